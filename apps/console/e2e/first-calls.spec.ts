@@ -48,7 +48,7 @@ test('after a reload, the calls of the screen leave before its code has loaded, 
   }
 });
 
-test('a date that stands for today is that of the new day', async ({ page, context, mock }) => {
+test('a date that means today is the date of the new day', async ({ page, context, mock }) => {
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');
   await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ test('a date that stands for today is that of the new day', async ({ page, conte
   expect(lists.map(({ query }) => query['drop_date_from'])).toEqual(['2026-11-20', '2026-11-21']);
 });
 
-test('nothing leaves ahead with an expired token, or for another user', async ({
+test('no call is sent ahead with an expired token, or for another user', async ({
   page,
   context,
   mock,
@@ -96,7 +96,7 @@ test('a revoked token is refreshed as usual', async ({ page, mock, problems }) =
   expect(asked().filter((name) => name === 'auth/refresh')).toHaveLength(1);
 });
 
-test('a stored clock that is none does no harm', async ({ page, mock }) => {
+test('a stored clock offset that is invalid changes nothing', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');
   for (const offset of ['-1e300', 'NaN', 'Infinity', '[]']) {

@@ -29,7 +29,10 @@ const fields = {
 } as const;
 
 for (const [where, [url, name]] of Object.entries(fields)) {
-  test(`keys of an input method submit and close nothing in ${where}`, async ({ page, mock }) => {
+  test(`the keys of an input method submit and close nothing in ${where}`, async ({
+    page,
+    mock,
+  }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
     if (where === 'the command palette') await page.keyboard.press('Control+k');

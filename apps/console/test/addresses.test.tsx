@@ -15,7 +15,7 @@ const lists = [
   ['/released', 'releasedDomains/list'],
 ] as const;
 
-test.for(lists)('%s drops what it does not know of its address', async ([list, operation]) => {
+test.for(lists)('%s drops unknown parts of its address', async ([list, operation]) => {
   const unknown = 'sort_by=__proto__&sort_order=DESC&utm_source=x&constructor=1&__proto__=2';
   const { mock } = await openConsole(`${list}?${unknown}&page=constructor`, { as: 'admin' });
   await expect.element(heading).toBeVisible();
@@ -42,7 +42,7 @@ test('a dialog keeps the parameters of its list', async () => {
   expect(address()).toBe(`/domains${list}`);
 });
 
-test('half a character in a name costs no screen', async () => {
+test('half a character in a name breaks no screen', async () => {
   const half = (name: string) => `\ud83d${name}`;
   const { go } = await openConsole('/domains', {
     as: 'admin',

@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(waits).toEqual([]);
   });
 
-  test('that a list needs cannot be hidden by an address', async () => {
+  test('of a list that are required cannot be hidden by an address', async () => {
     await openConsole('/domains?hide=domain,actions,tld', { as: 'user' });
     await expect
       .poll(headings)

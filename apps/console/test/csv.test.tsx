@@ -87,7 +87,7 @@ test('Save all shows its progress, and saves nothing if it is stopped', async ()
   expect(files).toEqual([]);
 });
 
-test('Save all waits if the server asks for it, then goes on', async () => {
+test('Save all waits if the server asks for it, then continues', async () => {
   const files = savedFiles();
   const endWait = holdTimeouts(600_000);
   const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });

@@ -124,7 +124,7 @@ describe('the failure of a list', () => {
     ['/orders', 'orders/list', 60_000],
     ['/epp-accounts', 'eppAccounts/list', 60_000],
     ['/epp-logs', 'eppLogs/list', 60_000],
-  ] as const)('stays in view while %s loads again by itself', async ([url, operation, period]) => {
+  ] as const)('stays in view while %s reloads by itself', async ([url, operation, period]) => {
     const { pass, late } = await openFailed(url, operation);
     const shown = alert.element();
     pass(period);

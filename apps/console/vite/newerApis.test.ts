@@ -36,7 +36,7 @@ it('README and start.js name the browsers that the build is made for', () => {
   );
 });
 
-it('a browser is too old exactly if it lacks one of the colours that start.js asks for', () => {
+it('a browser counts as too old exactly if it lacks one of the colours that start.js checks', () => {
   const colours = bcd.css.types?.['color'];
   const asked = [colours?.['light-dark'], colours?.['rgb']?.['relative_syntax']];
   const first = ({ __compat: compat }: Identifier, browser: 'chrome' | 'firefox' | 'safari') => {

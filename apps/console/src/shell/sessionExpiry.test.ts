@@ -13,18 +13,15 @@ test.for([
   [1, 'soon'],
   [0, 'expired'],
   [-5, 'expired'],
-] as const)(
-  'with %i seconds left, and nothing to renew it by, the expiry is %s',
-  ([left, said]) => {
-    expect(getSessionExpiry({ access_token: endsIn(left) }, now)).toBe(said);
-  },
-);
+] as const)('with %i seconds left and no refresh token, the expiry is %s', ([left, said]) => {
+  expect(getSessionExpiry({ access_token: endsIn(left) }, now)).toBe(said);
+});
 
 test('a session that can be renewed does not expire', () => {
   expect(getSessionExpiry({ access_token: endsIn(1), refresh_token: 'r' }, now)).toBe('later');
 });
 
-test('nor does an unreadable or missing one', () => {
+test('an unreadable or missing token does not expire', () => {
   expect(getSessionExpiry({ access_token: 'opaque' }, now)).toBe('later');
   expect(getSessionExpiry(undefined, now)).toBe('later');
 });

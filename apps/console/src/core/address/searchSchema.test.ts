@@ -17,7 +17,7 @@ import {
   textParam,
 } from './searchSchema.ts';
 
-test('an address reads as it is written', () => {
+test('reading an address returns what was written to it', () => {
   expect(parseSearch('?tld=co.uk&page=2')).toEqual({ tld: 'co.uk', page: '2' });
   expect(stringifySearch({ tld: 'co.uk', page: 2, state: undefined, domain: null })).toBe(
     '?tld=co.uk&page=2',
@@ -26,7 +26,7 @@ test('an address reads as it is written', () => {
   expect(stringifySearch({})).toBe('');
 });
 
-test('any text survives the way through the address', () => {
+test('any text comes back from an address unchanged', () => {
   const names = fc.string({ minLength: 1 }).filter((name) => !(name in {}));
   const texts = fc.dictionary(names, fc.string({ unit: 'grapheme' }));
   fc.assert(
@@ -49,7 +49,7 @@ const Search = v.object({
   columns: idsParam,
 });
 
-test('reads what an address holds', () => {
+test('reads the values of an address', () => {
   const address = {
     page: '3',
     size: '25',
@@ -75,11 +75,11 @@ test.for([
   expect(v.parse(Search, { price }).price).toBe(read);
 });
 
-test.for(['2026-02-31', '2026-13-01', '20261120', 'today'])('%s is no day', (day) => {
+test.for(['2026-02-31', '2026-13-01', '20261120', 'today'])('%s is not a day', (day) => {
   expect(v.parse(Search, { day }).day).toBeUndefined();
 });
 
-test('falls back where an address makes no sense', () => {
+test('uses the default for a value that makes no sense', () => {
   const address = {
     page: '-1',
     size: '7',
@@ -97,11 +97,11 @@ test('falls back where an address makes no sense', () => {
   expect(v.parse(Search, address).columns).toBeUndefined();
 });
 
-test('an empty day clears a default and stays', () => {
+test('an empty day clears the default, and stays in the address', () => {
   expect(v.parse(Search, { day: '' }).day).toBe('');
 });
 
-test.for(['', ' '])('%j is no number, not 0', (text) => {
+test.for(['', ' '])('%j is not a number, and not 0 either', (text) => {
   expect(v.parse(Search, { price: text, id: text, page: text, size: text })).toEqual({
     page: 1,
     order: 'asc',
@@ -109,7 +109,7 @@ test.for(['', ' '])('%j is no number, not 0', (text) => {
   });
 });
 
-test.for(['1.5', '0', '-1', '99999999999999999999'])('%s is no id', (id) => {
+test.for(['1.5', '0', '-1', '99999999999999999999'])('%s is not an id', (id) => {
   expect(v.parse(Search, { id }).id).toBeUndefined();
 });
 
@@ -122,15 +122,15 @@ test.for([
   expect(v.parse(Search, { text }).text).toBe(read);
 });
 
-test('a key to sort by that is too long is none', () => {
+test('a sort key that is too long is ignored', () => {
   expect(v.parse(Search, { sort: 'ds123_main' }).sort).toBe('name');
 });
 
-test('an empty list of ids is a list, and says that there are none', () => {
+test('an empty list of ids means no ids', () => {
   expect(v.parse(Search, { columns: '' }).columns).toBe('');
 });
 
-test('takes anything, and what it made of it stays the same when read again', () => {
+test('takes any value, and reads its own result unchanged', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom(...Object.keys(Search.entries)), fc.anything()),
@@ -142,7 +142,7 @@ test('takes anything, and what it made of it stays the same when read again', ()
   );
 });
 
-test('drops unknown parameters, and names that every object has', () => {
+test('drops unknown parameters, and the names of properties that every object has', () => {
   const schema = searchParams({ page: pageParam });
   const address = parseSearch('?page=2&utm_source=x&__proto__=1&constructor=2&sort_by=x');
   expect(JSON.stringify(v.parse(schema, address))).toBe('{"page":2}');

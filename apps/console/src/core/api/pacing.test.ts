@@ -13,7 +13,7 @@ test('no call is made for an empty list', () => {
   expect(mostOverdue([], 7)).toBeUndefined();
 });
 
-test('what was never asked for comes first, and a heavier thing comes more often', () => {
+test('what was never read comes first, and what weighs more comes more often', () => {
   const turns: PolledItem<string>[] = [
     { item: 'light', lastTurn: 0, weight: 1 },
     { item: 'heavy', lastTurn: 0, weight: 4 },
@@ -31,7 +31,7 @@ test('what was never asked for comes first, and a heavier thing comes more often
   expect(order).toContain('light');
 });
 
-test('each comes again, whatever the weights', () => {
+test('each one comes again, whatever the weights', () => {
   assert(
     property(array(integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 12 }), (weights) => {
       const turns = weights.map((weight, item) => ({ item, weight, lastTurn: -1 }));
@@ -88,7 +88,7 @@ test('runs a limited number at a time, each once, in order', async () => {
   );
 });
 
-test('a place that nobody waits for is free for the next', async () => {
+test('a place that nobody waits for goes to the next task', async () => {
   const take = limitConcurrency(1);
   for (const task of ['one', 'two', 'three']) {
     expect(await take(() => Promise.resolve(task))).toBe(task);
@@ -125,7 +125,7 @@ describe('throttled calls', () => {
     vi.useRealTimers();
   });
 
-  test('starts a few at once, the others one after another, fewer than two a second', async () => {
+  test('start a few at once, then fewer than two a second', async () => {
     const started: number[] = [];
     for (let index = 0; index < 20; index += 1) {
       void throttled(async () => void started.push(index), never);
@@ -138,7 +138,7 @@ describe('throttled calls', () => {
     expect(started).toEqual([...started].toSorted((a, b) => a - b));
   });
 
-  test('drops what nobody waits for any more, and gives its turn to the next', async () => {
+  test('give the turn of an abandoned call to the next one', async () => {
     const asked: string[] = [];
     const call = (name: string) => async () => void asked.push(name);
     for (let index = 0; index < 4; index += 1) void throttled(call('first'), never);
@@ -152,7 +152,7 @@ describe('throttled calls', () => {
     expect(asked).not.toContain('gone');
   });
 
-  test('urgent calls start at once, before those that wait', () => {
+  test('start at once if they are urgent, before those that wait', () => {
     const asked: string[] = [];
     const call = (name: string) => async () => void asked.push(name);
     for (let index = 0; index < 10; index += 1) void throttled(call('ordinary'), never);
@@ -161,7 +161,7 @@ describe('throttled calls', () => {
     expect(asked.slice(ordinary)).toEqual(['urgent', 'urgent']);
   });
 
-  test('a failed call fails its caller, and the next one runs', async () => {
+  test('pass a failure to the caller only, and run the next one', async () => {
     const failed = throttled(() => Promise.reject(new Error('500')), never);
     await expect(failed).rejects.toThrow('500');
     await expect(throttled(async () => 'answer', never)).resolves.toBe('answer');

@@ -39,7 +39,7 @@ describe('a fresh read', () => {
     expect(await read).toBe('new');
   });
 
-  test('keeps its failure to itself', async () => {
+  test('does not change the stored data when it fails', async () => {
     const { answers, read, screen } = readBesideScreen();
     const gone = new ApiError('orders/get', new Response(null, { status: 404 }), null);
     answers.at(-1)?.reject(gone);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { insertAt } from './inputText.ts';
 
 describe('inserting', () => {
-  test('puts the text in the place of the selection, however it was made', () => {
+  test('replaces the selection, in whichever direction it was made', () => {
     expect(insertAt('<name>old</name>', '{DOMAIN}', 6, 9)).toEqual({
       text: '<name>{DOMAIN}</name>',
       cursor: 14,

@@ -15,7 +15,7 @@ test('a select offers the stored value, even if its table does not know it', () 
   ]);
 });
 
-test('an empty value can have a label, too', () => {
+test('an empty value can have a label', () => {
   expect(optionsOf({ '': 'None', basic: 'Basic' })).toEqual([
     { value: '', label: 'None' },
     { value: 'basic', label: 'Basic' },

@@ -14,7 +14,7 @@ test('an address in a sentence becomes a link without the full stop', () => {
   ]);
 });
 
-test('addresses may begin and end a text, and stand in brackets', () => {
+test('finds addresses at the start and end of a text, and in brackets', () => {
   expect(linkify('http://a.example/x')).toEqual([
     { text: 'http://a.example/x', href: 'http://a.example/x' },
   ]);
@@ -34,7 +34,7 @@ test.for([
   'http:// example.com',
   'https://paypal.com@evil.example/',
   'www.example.com',
-])('%j is no link', (text) => {
+])('%j is not a link', (text) => {
   expect(links(text)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const piece = fc.oneof(
 );
 const anyText = fc.array(piece).map((pieces) => pieces.join(''));
 
-test('the pieces together are the text', () => {
+test('the pieces together give the whole text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(
@@ -75,7 +75,7 @@ test('the pieces together are the text', () => {
   );
 });
 
-test('a link leads to a web address, without a user name, and shows nothing that hides where', () => {
+test('a link leads to a web address without a user name, and its text hides nothing of it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const [name, href] of links(text)) {
@@ -86,7 +86,7 @@ test('a link leads to a web address, without a user name, and shows nothing that
   );
 });
 
-test('a long row of full stops takes no longer than its length', () => {
+test('a long row of full stops takes linear time', () => {
   const start = cpuTime();
   expect(links(`https://a.example/${'.'.repeat(100_000)}x`)).toHaveLength(1);
   expect(links(`https://a.example/${'.'.repeat(100_000)}`)).toHaveLength(1);

@@ -18,7 +18,7 @@ test('counts have separators', () => {
   expect(pluralize(0, 'entry', 'entries')).toBe('0 entries');
 });
 
-test('counts read as Intl writes them', () => {
+test('counts read the same as those of Intl', () => {
   const counts = new Intl.NumberFormat('en-US');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (count) => {
@@ -60,7 +60,7 @@ test('prices are dollars with two decimals (spec, section 9) [§9.prices.dollars
   expect(formatPrice(0)).toBe('$0.00');
 });
 
-test('prices read as Intl writes them', () => {
+test('prices read the same as those of Intl', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const price = fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100);
   fc.assert(

@@ -39,7 +39,7 @@ async function errorsAfter(ahead: number, calls: readonly (readonly [number, num
   });
 }
 
-test('a clock that is right stays as it is, whatever the network does', async () => {
+test('a correct clock stays unchanged on any network', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (calls) => {
       const errors = await errorsAfter(0, calls);
@@ -48,7 +48,7 @@ test('a clock that is right stays as it is, whatever the network does', async ()
   );
 });
 
-test('each answer makes the time more exact, never less', async () => {
+test('an answer never makes the time less exact', async () => {
   const years = 10 * 365 * 24 * 3600 * second;
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -years, max: years }), answers, async (ahead, calls) => {
@@ -71,7 +71,7 @@ test.each([null, '', 'soon', 'Fri, 20 Nov 2026 25:00:00 GMT'])(
   },
 );
 
-test('a clock that is set back while a call is under way is followed with the next one', async () => {
+test('a clock that is set back during a call is corrected by the next answer', async () => {
   const { syncServerClock, serverNow } = await openClock();
   vi.setSystemTime(start - 3600 * second);
   syncServerClock(new Date(start).toUTCString(), start);
@@ -80,7 +80,7 @@ test('a clock that is set back while a call is under way is followed with the ne
 });
 
 test.each(['Infinity', 'NaN', '1e300', 'yesterday', ''])(
-  'stored values are checked: %j',
+  'the stored value %j is checked',
   async (stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
     vi.setSystemTime(start);

@@ -43,13 +43,13 @@ describe('formatRelativeTime (spec, section 9)', () => {
     expect(formatRelativeTime(ago(milliseconds), now)).toBe(text);
   });
 
-  test('has no words for invalid times', () => {
+  test('has no text for an invalid time', () => {
     expect(formatRelativeTime('yesterday', now)).toBe('');
   });
 });
 
 describe('days', () => {
-  test('are UTC, whatever the zone of the machine', () => {
+  test('are in UTC, in any zone of the computer', () => {
     expect(utcDay(Date.parse('2026-11-20T23:59:59Z'))).toBe('2026-11-20');
     expect(utcDay(Date.parse('2026-11-21T00:00:00Z'))).toBe('2026-11-21');
   });
@@ -65,7 +65,7 @@ describe('days', () => {
     );
   });
 
-  test('read well', () => {
+  test('show as day, month and year', () => {
     expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20T18:00:00Z')).toBe('20 Nov 2026');
     expect(formatDay('soon')).toBe('soon');
@@ -73,7 +73,7 @@ describe('days', () => {
     expect(formatWeekday('')).toBe('');
   });
 
-  test('read as Intl writes them', () => {
+  test('read the same as those of Intl', () => {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone: 'UTC',
       weekday: 'short',
@@ -95,14 +95,14 @@ describe('days', () => {
   });
 });
 
-test('an instant shows in the zone asked for', () => {
+test('an instant shows in the given zone', () => {
   expect(formatInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11');
   expect(formatInstant('2026-11-20T19:04:11Z', 'Europe/Prague')).toBe('20 Nov 2026, 20:04:11');
   expect(formatInstant('2026-09-20T19:04:11Z', 'Europe/Prague')).toBe('20 Sep 2026, 21:04:11');
   expect(formatInstant('never')).toBe('never');
 });
 
-test('an instant shows in the zone of the machine, also after a journey', () => {
+test('an instant shows in the zone of the computer, also after the zone changes', () => {
   vi.stubEnv('TZ', 'Europe/Prague');
   expect(formatInstant('2026-11-20T19:04:11Z')).toBe('20 Nov 2026, 20:04:11');
   vi.stubEnv('TZ', 'America/New_York');
@@ -126,7 +126,7 @@ describe('formatDuration', () => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
 
-  test('is never more than what lasted, and less by under one of its smaller unit', () => {
+  test('rounds down, by less than one of its smaller unit', () => {
     const size: Record<string, number> = { d: day, h: hour, m: minute, s: 1000 };
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 1000 * day }), (milliseconds) => {
@@ -172,7 +172,7 @@ test.each([
   expect(formatTimer(milliseconds)).toBe(face);
 });
 
-test('a time of day is in UTC, whatever the zone of the input', () => {
+test('a time of day is in UTC, in any zone of the input', () => {
   expect(utcMillisecond('2026-11-23T19:22:07.412Z')).toBe('19:22:07.412');
   expect(utcMinute('2026-11-23T20:22:07+01:00')).toBe('19:22');
   expect(utcMinute('never')).toBe('never');
@@ -182,7 +182,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 const times = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));
 
-test('keeps every time that is written in full', () => {
+test('keeps a time that is written in full', () => {
   fc.assert(
     fc.property(times, ([hours, minutes, seconds]) => {
       const text = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
@@ -192,7 +192,7 @@ test('keeps every time that is written in full', () => {
   );
 });
 
-test('adds what a person leaves out', () => {
+test('completes a time that is written short', () => {
   fc.assert(
     fc.property(times, ([hours, minutes]) => {
       expect(parseTimeOfDay(`${hours}:${two(minutes)}`)).toBe(`${two(hours)}:${two(minutes)}:00`);
@@ -210,7 +210,7 @@ test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.
   );
 });
 
-test('takes nothing else', () => {
+test('refuses any other text', () => {
   for (const text of ['', '24:00:00', '1750', '5:5', '17:50:00 UTC', '-1:00', '17:60', 'noon']) {
     expect(parseTimeOfDay(text)).toBeUndefined();
   }
@@ -235,7 +235,7 @@ test.for([
   expect(formatCountdown(at, start)).toBe(text);
 });
 
-test('a second that has begun counts, so that nothing is due too early', () => {
+test('a countdown rounds up to whole seconds, so that it never ends too early', () => {
   expect(formatCountdown('2026-11-20T12:00:01Z', start + 999)).toBe('in 1s');
   expect(formatCountdown('2026-11-20T12:00:01Z', start + 1000)).toBe('due');
 });
@@ -244,7 +244,7 @@ test('text that is not an instant has no countdown', () => {
   expect(formatCountdown('soon', start)).toBeUndefined();
 });
 
-test('what it says is never more than the time left, and less than one step short of it', () => {
+test('shows at most the time left, and less than one step below it', () => {
   const worth: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (left) => {

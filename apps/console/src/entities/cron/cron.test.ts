@@ -23,7 +23,7 @@ describe('the next runs', () => {
     expect(iso(nextRuns(text, noon, 3))).toEqual(expected);
   });
 
-  test('never hold the instant itself', () => {
+  test('do not include the given instant', () => {
     expect(iso(nextRuns('0 12 * * *', noon, 1))).toEqual(['2026-11-21T12:00']);
     expect(iso(nextRuns('0 12 * * *', noon - 1, 1))).toEqual(['2026-11-20T12:00']);
   });
@@ -41,7 +41,7 @@ describe('the next runs', () => {
     );
   const instants = fc.integer({ min: 0, max: Date.parse('2090-01-01') });
 
-  test('are found as by trying every minute of the days ahead', () => {
+  test('are those that a search of every minute finds', () => {
     fc.assert(
       fc.property(pieces(0, 59), pieces(0, 23), pieces(0, 6), instants, (m, h, w, after) => {
         const runs = nextRuns(`${m} ${h} * * ${w}`, after, 1);
@@ -62,7 +62,7 @@ describe('the next runs', () => {
     );
   });
 
-  test('come one after the other, as many as asked for, whatever the instant', () => {
+  test('are in order, and as many as asked for, from any instant', () => {
     fc.assert(
       fc.property(
         pieces(0, 59),
@@ -106,7 +106,7 @@ describe('in words', () => {
     ['*/45 * * * *', 'At 0 and 45 minutes past the hour'],
     ['0 */5 * * *', 'At 00:00, 05:00, 10:00, 15:00 and 20:00'],
     ['0 0 * */30 *', 'At 00:00, only in January'],
-  ] as const)('%s does not come evenly: "%s"', ([text, words]) => {
+  ] as const)('%s has uneven steps: "%s"', ([text, words]) => {
     expect(describeCron(text)).toBe(words);
   });
 

@@ -25,7 +25,7 @@ function field(min: number, max: number) {
 
 const expressions = fc.tuple(...ranges.map(([min, max]) => field(min, max)));
 
-test('takes whatever is in range, however it is spaced', () => {
+test('takes values in range, with any white space between the fields', () => {
   fc.assert(
     fc.property(expressions, (fields) => {
       expect(cronProblem(fields.join(' '))).toBeUndefined();
@@ -34,7 +34,7 @@ test('takes whatever is in range, however it is spaced', () => {
   );
 });
 
-test('takes no number out of range, in any field', () => {
+test('refuses a number out of range in any field', () => {
   fc.assert(
     fc.property(expressions, fc.nat(4), fc.nat(30), (fields, index, beyond) => {
       const max = ranges[index]?.[1] ?? 0;
@@ -63,7 +63,7 @@ test('takes names only where they belong', () => {
   }
 });
 
-test('takes nothing but five fields', () => {
+test('refuses anything but five fields', () => {
   fc.assert(
     fc.property(fc.array(fc.constant('*'), { maxLength: 8 }), (stars) => {
       expect(cronProblem(stars.join(' ')) === undefined).toBe(stars.length === 5);
@@ -71,7 +71,7 @@ test('takes nothing but five fields', () => {
   );
 });
 
-test('names the field that is wrong', () => {
+test('names the invalid field', () => {
   expect(cronProblem('0 1 * * *')).toBeUndefined();
   expect(cronProblem('0 24 * * *')).toContain('The hour field "24" is not 0 to 23');
   for (const text of ['', 'daily', '*/0 * * * *', '5-1 * * * *', '1,,2 * * * *', '0 1 0 * *']) {

@@ -16,7 +16,7 @@ test.for([
   expect(toUnicodeName(name)).toBe(readable);
 });
 
-test('what a registry made of a readable name reads as that name', () => {
+test('the registry form of a readable name reads as that name', () => {
   const letter = fc.constantFrom('a', 'b', 'ä', 'ö', 'ü', 'ß', 'ñ', 'ø', 'ž', 'š', 'я', '你', '好');
   const letters = fc.array(letter, { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
   fc.assert(
@@ -27,7 +27,7 @@ test('what a registry made of a readable name reads as that name', () => {
   );
 });
 
-test('never breaks', () => {
+test('reads any name without throwing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => toUnicodeName(`xn--${text}.com`)).not.toThrow();

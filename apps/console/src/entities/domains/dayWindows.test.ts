@@ -17,7 +17,7 @@ const at = (time: string) => Date.parse(time);
 const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 
 describe('windows of a day', () => {
-  test('TLDs with the same hours are one, and they come by their start', () => {
+  test('TLDs with the same hours share a window, and windows are sorted by start', () => {
     const windows = dayWindows('2026-11-23');
     expect(windows.map((window) => `${tldsLabel(window)} ${window.from.slice(11, 16)}`)).toEqual([
       'de 01:00',
@@ -45,7 +45,7 @@ describe('windows of a day', () => {
 });
 
 describe('next window', () => {
-  test('stays while it is open, and then the next one comes', () => {
+  test('is the open one until it ends, then the next one', () => {
     const next = (time: string) => nextWindow(at(time))?.tlds;
     expect(next('2026-11-23T16:00:00Z')).toEqual(['com', 'net']);
     expect(next('2026-11-23T20:14:59Z')).toEqual(['com', 'net']);
@@ -61,7 +61,7 @@ describe('next window', () => {
     });
   });
 
-  test('there is always one, and it is not over', () => {
+  test('always exists, and is not over', () => {
     assert(
       property(moment, (now) => {
         const window = nextWindow(now);
@@ -84,7 +84,7 @@ describe('refresh rate', () => {
     expect(refreshInterval(at(time))).toBe(period);
   });
 
-  test('never sleeps over the beginning of a window, and never asks without a rest', () => {
+  test('reads at the start of each window, and always waits between two reads', () => {
     assert(
       property(moment, (now) => {
         const period = refreshInterval(now);
@@ -95,21 +95,21 @@ describe('refresh rate', () => {
     );
   });
 
-  test('data is old after three missed polls', () => {
+  test('calls data out of date after three missed reads', () => {
     const now = at('2026-11-23T19:30:00Z');
     expect(isOutdated(5000, now)).toBe(false);
     expect(isOutdated(7500, now)).toBe(true);
     expect(isOutdated(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
   });
 
-  test('data from before a window is not old in the second in which the window opens', () => {
+  test('does not call data out of date in the second in which a window opens', () => {
     const opens = at(nextWindow(at('2026-11-23T17:00:00Z'))?.from ?? '');
     for (const age of [0, 5000, 9900]) expect(isOutdated(age, opens)).toBe(false);
     for (const age of [0, 5000, 9900]) expect(isOutdated(age + 2000, opens + 2000)).toBe(false);
     expect(isOutdated(16_000, opens + 6000)).toBe(true);
   });
 
-  test('old data is read at once, as after a window that the machine slept through', () => {
+  test('reads outdated data at once, such as after a window that the computer slept through', () => {
     vi.useFakeTimers({ now: at('2026-11-23T21:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const period = (data: string, error = '1970-01-01T00:00:00Z') =>
@@ -132,6 +132,6 @@ test.for([
   expect(formatTimeSpan(com, zone)).toBe(text);
 });
 
-test('without a usual end it is its start', () => {
+test('a window without a usual end shows its start', () => {
   expect(formatTimeSpan({ from: com.from }, 'UTC')).toBe('19:00');
 });

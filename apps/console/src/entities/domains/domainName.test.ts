@@ -14,7 +14,7 @@ test('a long name is cut in the middle and keeps both ends', () => {
   expect(short.endsWith('.co.uk')).toBe(true);
 });
 
-test('never longer than asked for, and made of both ends of the name', () => {
+test('a shortened name is never longer than asked for, and keeps both ends of the name', () => {
   const label = fc.stringMatching(/^[a-z0-9.-]{1,253}$/);
   fc.assert(
     fc.property(label, fc.integer({ min: 8, max: 80 }), (name, max) => {
@@ -48,10 +48,10 @@ test.for([
   ['\u200Bmünchen-moss.io.', 'münchen-moss.io'],
   ['.com', '.com'],
   ['.', '.'],
-] as const)('%s is looked for as %s', ([typed, name]) => {
+] as const)('%s is searched as %s', ([typed, name]) => {
   expect(normalizeSearch(typed)).toBe(name);
 });
 
-test.for([undefined, '', ' ', 'https://'])('%s is nothing to look for', (typed) => {
+test.for([undefined, '', ' ', 'https://'])('%s is not searched', (typed) => {
   expect(normalizeSearch(typed)).toBeUndefined();
 });

@@ -25,12 +25,12 @@ test('shows the earliest drop that is not over, with its price', () => {
   expect([row.selected_drop_date, row.selected_price]).toEqual(['2026-11-22', 2]);
 });
 
-test('a drop of today is not over, and what the server chose holds', () => {
+test("a drop of today is not over, and the server's choice stays", () => {
   const row = rowWith(datesOf([0, -1, 3]));
   expect(withNextDrop(row, today)).toBe(row);
 });
 
-test('is over only where all drops are, and always one of them at its price', () => {
+test('is over only if all its drops are, and shows one of them with its price', () => {
   fc.assert(
     fc.property(somedays, (days) => {
       const row = withNextDrop(rowWith(datesOf(days)), today);
@@ -55,7 +55,7 @@ test('the other drops are those of today or later', () => {
   ]);
 });
 
-test('a name that is left with the drop it shows has no other', () => {
+test('a name with a single drop has no others', () => {
   const row = { selected_drop_date: '2026-11-26', date_price_variations: drops };
   expect(otherDropDates(row, '2026-11-24')).toEqual([]);
 });

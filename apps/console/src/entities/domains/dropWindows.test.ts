@@ -54,7 +54,7 @@ describe('the usual release', () => {
     expect(inUtc(name, day)).toEqual(times);
   });
 
-  test('is not known of every TLD: the whole day counts then', () => {
+  test('is not known for every TLD: then the whole day counts', () => {
     for (const name of ['dev', 'toString', '__proto__', '']) {
       expect(dropWindow(name, '2026-11-20')).toEqual({
         kind: undefined,
@@ -65,7 +65,7 @@ describe('the usual release', () => {
     }
   });
 
-  test('is of no day that is none', () => {
+  test('does not exist for an invalid day', () => {
     expect(dropWindow('com', 'soon')).toBeUndefined();
     expect(dropWindow('com', '')).toBeUndefined();
   });
@@ -81,13 +81,13 @@ describe('the usual release', () => {
     expect(windowOf(name, '2026-11-20').kind).toBe(kind);
   });
 
-  test.for(['co.uk', 'nl', 'eu', 'cz'])('of .%s has no fixed hours, but a word on how', (name) => {
+  test.for(['co.uk', 'nl', 'eu', 'cz'])('of .%s has no fixed hours, but an explanation', (name) => {
     const window = windowOf(name, '2026-11-20');
     expect(window.spans).toEqual([]);
     expect(window.note).toMatch(/\w/);
   });
 
-  test('lies on the UTC day of the drop, begins before it ends, and follows in time', () => {
+  test('is on the UTC day of the drop, and its spans are in order', () => {
     fc.assert(
       fc.property(tld, days, (name, day) => {
         const { spans, opens, closes } = windowOf(name, day);
@@ -102,7 +102,7 @@ describe('the usual release', () => {
     );
   });
 
-  test('shows the same local time on every day of a year, where the clocks do not skip it', () => {
+  test('has the same local time on every day of a year, unless the clocks skip it', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
       hour: '2-digit',
@@ -217,7 +217,7 @@ describe('time left (spec, section 4; design, reading 27)', () => {
     );
   });
 
-  test('is looked at every second wherever it would be another text a minute later within the last hour', () => {
+  test('is updated every second in the last hour, whenever a minute would change its text', () => {
     fc.assert(
       fc.property(tld, days, moments, (name, day, away) => {
         const window = windowOf(name, day);

@@ -21,7 +21,7 @@ describe('parseDomainList (spec, section 5)', () => {
     ).toEqual(['tidalforge.com', 'pixelbarn.net', 'lumenpath.org']);
   });
 
-  test('reads names with marks that nobody sees, as chats and tables put them around', () => {
+  test('ignores the invisible characters that chats and tables add to names', () => {
     expect(
       parseDomainList(
         '\u202Aone.com\u202C\n\u200Btwo.com\n\uFEFFthree.com\u200E\n\u200B\nf\u00ADour.com',
@@ -44,7 +44,7 @@ describe('parseDomainList (spec, section 5)', () => {
     ]);
   });
 
-  test('makes hyphens of those of typography, and takes off quotes and bullets', () => {
+  test('turns typographic hyphens into hyphens, and removes quotes and bullets', () => {
     const pasted = [
       'lumen\u2011path.com',
       'far–out.com',
@@ -115,12 +115,12 @@ describe('parseDomainList (spec, section 5)', () => {
     ['straße.de', 'xn--strae-oqa.de'],
     ['コーヒー・店.jp', 'xn--tck2c2fcb5611e.jp'],
     ['हिन्दी.in', 'xn--j2bd4cyah0f.in'],
-  ] as const)('takes %s as it is', ([typed, ascii]) => {
+  ] as const)('takes %s unchanged', ([typed, ascii]) => {
     expect(parseDomainList(typed).domains).toEqual([ascii]);
     expect(toUnicode(ascii)).toBe(typed);
   });
 
-  test('makes no other name of any input', () => {
+  test('never turns an input into another name', () => {
     const characters = fc.constantFrom(
       ...Array.from(
         'abl-·.“”\'™①²ﬁⅣKßẞςéé\u2011\u00AD\u200B\u200D\u0640\u3164\uFE0Fｗ．。港カ・א׳٣ "',
@@ -171,14 +171,14 @@ describe('parseDomainList (spec, section 5)', () => {
     'x.com_',
     'x.c',
     `${'a'.repeat(64)}.com`,
-  ])('%s is no name', (text) => expect(toAsciiName(text)).toBeUndefined());
+  ])('%s is not a domain name', (text) => expect(toAsciiName(text)).toBeUndefined());
 
-  test('knows internationalised names by their xn-- form', () => {
+  test('takes internationalised names in their xn-- form', () => {
     expect(toAsciiName('Bücher.example')).toBe('xn--bcher-kva.example');
     expect(toAsciiName('xn--bcher-kva.example')).toBe('xn--bcher-kva.example');
   });
 
-  test('finds the names whatever separates them and however they are written', () => {
+  test('finds the names, with any separators and in any case', () => {
     fc.assert(
       fc.property(names, separator, fc.boolean(), (list, between, upper) => {
         const text = list.map((each) => (upper ? each.toUpperCase() : each)).join(between);
@@ -199,7 +199,7 @@ describe('parseDomainList (spec, section 5)', () => {
     );
   });
 
-  test('makes of any text only names that it takes again', () => {
+  test('returns only names that it accepts again, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const each of parseDomainList(text).domains) expect(toAsciiName(each)).toBe(each);

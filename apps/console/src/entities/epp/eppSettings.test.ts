@@ -63,13 +63,13 @@ describe('the settings of a category', () => {
     expect(names.toSorted()).toEqual(Object.keys(category).toSorted());
   });
 
-  test('are sent as they came where nothing was changed', () => {
+  test('are sent unchanged if nothing was edited', () => {
     const values = valuesOf(categorySettingFields, category);
     expect(problemsIn(categorySettingFields, values)).toEqual({});
     expect(sent(values)).toEqual(category);
   });
 
-  test('stay as they were where a field does not show', () => {
+  test('keep the value of a field that does not show', () => {
     const values = {
       ...valuesOf(categorySettingFields, category),
       keepalive_interval: 'soon',
@@ -102,7 +102,7 @@ describe('the settings of a category', () => {
     },
   );
 
-  test('ask for the times and templates that matter', () => {
+  test('require only the times and templates that apply', () => {
     const values = {
       ...valuesOf(categorySettingFields, category),
       connection_schedule_time: '25:00:00',
@@ -118,7 +118,7 @@ describe('the settings of a category', () => {
     });
   });
 
-  test('take the default test domain for none', () => {
+  test('use the default test domain if there is none', () => {
     const values = valuesOf(categorySettingFields, { ...category, keepalive_type: 'domain_check' });
     expect(sent({ ...values, keepalive_domain: ' ' })).toMatchObject({
       keepalive_domain: 'example.com',
@@ -133,17 +133,17 @@ describe('the settings of an account', () => {
     expect(names.toSorted()).toEqual(Object.keys(account).filter(without).toSorted());
   });
 
-  test('are its own where they differ from the category', () => {
+  test('are its own if they differ from those of the category', () => {
     expect(opened['max_commands_per_second']).toBe('20');
     expect(opened['max_concurrent_commands']).toBeNull();
     expect(opened['whois_server']).toBe('');
   });
 
-  test('are not sent where nothing was changed', () => {
+  test('are not sent if nothing was edited', () => {
     expect(changes({})).toEqual({});
   });
 
-  test('are sent where they were changed', () => {
+  test('are sent if they were edited', () => {
     expect(
       changes({
         capture_strategy: 'check_then_create',
@@ -157,15 +157,15 @@ describe('the settings of an account', () => {
     });
   });
 
-  test('are sent as null where they are inherited again', () => {
+  test('are sent as null if they are inherited again', () => {
     expect(changes({ max_commands_per_second: null })).toEqual({ max_commands_per_second: null });
   });
 
-  test('can be pinned to what the category has', () => {
+  test('can be fixed at the value of the category', () => {
     expect(changes({ command_delay_ms: '0' })).toEqual({ command_delay_ms: 0 });
   });
 
-  test('lead to what was asked for, whatever was changed', () => {
+  test('lead to the requested values, after any edits', () => {
     const edits = fc.record({
       max_commands_per_second: fc.option(fc.integer({ min: 1, max: 100 })),
       command_delay_ms: fc.option(fc.integer({ min: 0, max: 300_000 })),

@@ -21,7 +21,7 @@ const templates = fc
   .map((parts) => parts.join(''));
 
 describe('filling a template', () => {
-  test('replaces every placeholder by an example', () => {
+  test('replaces every placeholder with an example', () => {
     expect(
       fillTemplate(
         '<check xmlns="{XMLNS_DOMAIN}"><name>{DOMAIN}</name><name>{DOMAIN}</name></check>{CLTRID}',
@@ -32,12 +32,12 @@ describe('filling a template', () => {
     );
   });
 
-  test('leaves what only a batch template has to batch templates', () => {
+  test('replaces the placeholders of batch templates only in those', () => {
     expect(fillTemplate('{DOMAINS_LIST}', singlePlaceholders)).toBe('{DOMAINS_LIST}');
     expect(fillTemplate('{DOMAINS_LIST}', batchPlaceholders)).toBe('example.com,example.net');
   });
 
-  test('leaves none of its placeholders behind, and a text without any as it is', () => {
+  test('replaces all its placeholders, and keeps a text without any', () => {
     fc.assert(
       fc.property(templates, (template) => {
         const filled = fillTemplate(template, batchPlaceholders);
@@ -55,7 +55,7 @@ describe('unknown placeholders', () => {
     ).toEqual(['PERIOD', 'DOMAINS_XML']);
   });
 
-  test('are what filling leaves', () => {
+  test('are those that filling leaves', () => {
     fc.assert(
       fc.property(templates, (template) => {
         const unknown = unknownPlaceholders(template, singlePlaceholders);
@@ -104,7 +104,7 @@ test('elements may be nested too deeply', () => {
   expect(xmlProblem('<a>'.repeat(100_000))).toBe('elements are nested too deeply');
 });
 
-test('a hundred kilobytes are no matter, well formed or not', () => {
+test('a hundred kilobytes are checked quickly, well formed or not', () => {
   const long = `<a>${'<b c="d" e="f">text &amp; more</b>\n'.repeat(3000)}`;
   expect(xmlProblem(`${long}</a>`)).toBeUndefined();
   expect(xmlProblem(long)).toBe('line 3000: Missing end tag for element a');

@@ -16,14 +16,14 @@ const orders = [
 const found = (tlds: string[], includeRacing = false) =>
   ordersForCatch(orders, { day: '2026-11-20', tlds, includeRacing }).map(({ id }) => id);
 
-test('a catch goes for the orders of its day and TLDs', () => {
+test('a catch tries the orders of its day and TLDs', () => {
   expect(found(['com', 'net'])).toEqual([1]);
   expect(found(['uk'])).toEqual([]);
   expect(found(['co.uk'])).toEqual([2]);
   expect(found([])).toEqual([1, 2, 5]);
 });
 
-test('orders in a race belong to it, whatever their day', () => {
+test('orders in a race belong to it on any day', () => {
   expect(found(['com'], true)).toEqual([1, 4]);
   expect(found(['co.uk'], true)).toEqual([2]);
 });

@@ -8,7 +8,7 @@ const login =
   '<newPW>n3w</newPW><options/></login><clTRID>DC-1</clTRID></command></epp>';
 
 describe('maskSecrets', () => {
-  test('hides what pw, newPW and authInfo hold', () => {
+  test('hides the content of pw, newPW and authInfo', () => {
     const create =
       '<domain:authInfo><domain:pw>2fooBAR</domain:pw></domain:authInfo><x:pw roid="a">k</x:pw><pw></pw>';
     const masked = maskSecrets(login + create);
@@ -32,12 +32,12 @@ describe('maskSecrets', () => {
     expect(masked).toContain('<svTRID>9</svTRID>');
   });
 
-  test('shows a result, whose code is no secret', () => {
+  test('shows the code of a result, which is not a secret', () => {
     const result = '<result code="1000"><msg lang="en">Command completed</msg></result>';
     expect(maskSecrets(result)).toBe(result);
   });
 
-  test('leaves no secret, whatever it is made of', () => {
+  test('hides a secret of any characters', () => {
     const secrets = fc
       .stringMatching(/^[a-zA-Z0-9!#&;'"\n ]{1,40}$/)
       .filter((text) => text.trim() !== '');
@@ -86,9 +86,9 @@ describe('maskSecrets', () => {
     '<pw>\n</pw>',
     '<pwd>x</pwd><authInfoRequest>y</authInfoRequest><a xmlns:pw="urn:z" pw="">z</a>',
     '<a>b</a><domain:p',
-  ])('leaves what is no password: %s', (xml) => expect(maskSecrets(xml)).toBe(xml));
+  ])('keeps what is not a password: %s', (xml) => expect(maskSecrets(xml)).toBe(xml));
 
-  test('lets no letter of one through, in a whole document or in what is left of one', () => {
+  test('hides every letter of a secret, also in part of a document', () => {
     // Passwords are made of Greek letters and of what could be taken for their end; all else is Latin.
     const greek = fc.stringMatching(/^[α-ω]{1,6}$/);
     const nameOf = fc.constantFrom('pw', 'newPW', 'domain:pw', 'loginSec:newPW', 'authInfo');
@@ -145,7 +145,7 @@ describe('prettyXml', () => {
     );
   });
 
-  test('loses nothing but white space between the parts, whatever the text', () => {
+  test('removes only white space between the parts, in any text', () => {
     const solid = (text: string) => text.replace(/\s+/g, '');
     const piece = fc.constantFrom(
       '<a>',
@@ -189,7 +189,7 @@ describe('prettyXml', () => {
 });
 
 test.each(['&lt;', '<!--', '<', '<?', '&lt;pw&gt;', '<pw '])(
-  'a row of %s takes no longer than its length',
+  'a row of %s takes linear time',
   (piece) => {
     const text = piece.repeat(300_000 / piece.length);
     const start = cpuTime();

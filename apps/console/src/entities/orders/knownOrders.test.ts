@@ -64,7 +64,7 @@ class Service {
 const statesOf = ({ orders }: KnownOrders) => orders.map(({ id, state }) => `${id} ${state}`);
 
 describe('the orders of a day', () => {
-  test('one call reads them where all fit on a page, and each refresh is that call', () => {
+  test('are read in one call if they fit on a page, at each refresh', () => {
     const service = new Service([order(1, 'NEW'), order(2, 'FAILED', '2026-11-22')]);
     let known = service.whole();
     expect(statesOf(known)).toEqual(['1 NEW']);
@@ -74,14 +74,14 @@ describe('the orders of a day', () => {
     expect(service.reads).toEqual([{ kind: 'all' }, { kind: 'all' }]);
   });
 
-  test('an order that is gone from the only page is gone', () => {
+  test('lose an order that is no longer on the only page', () => {
     const service = new Service([order(1, 'NEW'), order(2, 'NEW')]);
     const known = service.whole();
     service.orders.delete(1);
     expect(statesOf(service.answer(known))).toEqual(['2 NEW']);
   });
 
-  test('an order that left its state is read by its number', () => {
+  test('include an order that left its state, read by its number', () => {
     const service = new Service([1, 2, 3, 4].map((id) => order(id, 'PROCESSING')));
     let known = service.whole();
     service.set(4, 'CATCHED_COMPLETED');
@@ -89,7 +89,7 @@ describe('the orders of a day', () => {
     expect(statesOf(known)).toContain('4 CATCHED_COMPLETED');
   });
 
-  test('how an order ended is read once, for users who learn it from the history', () => {
+  test('have their end read once, for users who learn it from the history', () => {
     const service = new Service([order(1, 'FAILED'), order(2, 'NEW')]);
     let known = service.whole(true);
     for (let call = 0; call < 4; call += 1) known = service.answer(known, true);
@@ -99,13 +99,13 @@ describe('the orders of a day', () => {
     expect(known.orders.find(({ id }) => id === 1)?.history).toEqual([]);
   });
 
-  test('says that there may be more where the ended orders go on and on', () => {
+  test('may be incomplete if there are too many ended orders, and say so', () => {
     const service = new Service(Array.from({ length: 40 }, (_, id) => order(id + 1, 'FAILED')));
     expect(service.whole().truncated).toBe(true);
     expect(new Service([order(1, 'NEW')]).whole().truncated).toBe(false);
   });
 
-  test('whatever changes is known in the end', () => {
+  test('are complete in the end, after any changes', () => {
     const states = ['NEW', 'PAID_WAITING_CATCH', 'READY_FOR_CATCH', 'PROCESSING'];
     const ends = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED'];
     const day23 = constantFrom(day, '2026-11-24');

@@ -17,7 +17,7 @@ const order = (id: number, state: OrderState): Order => ({
   user: { username: 'jnovak' },
 });
 
-test('processing and completed orders are caught, failed ones lost, cancelled ones neither', () => {
+test('processing and completed orders are caught, failed ones are lost, cancelled ones are neither', () => {
   const states: OrderState[] = [
     'CATCHED_PROCESSING',
     'CATCHED_COMPLETED',

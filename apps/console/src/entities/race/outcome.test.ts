@@ -38,7 +38,7 @@ describe('the last create of a name', () => {
     { maxLength: 30 },
   );
 
-  test('is the newest, in whatever order and however often rows come', () => {
+  test('is the newest one, in any order of rows and with repeats', () => {
     assert(
       property(rows, shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8]), (made, again) => {
         const all = made.map(({ id, name }) => create(id, name));
@@ -52,7 +52,7 @@ describe('the last create of a name', () => {
     );
   });
 
-  test('checks are none, and what does not change stays the same', () => {
+  test('ignores checks, and keeps the same object if nothing changes', () => {
     const known = mergeCreates({}, [create(2, 'a.com')]);
     expect(mergeCreates(known, [{ ...create(3, 'a.com'), command: 'check' }])).toBe(known);
     expect(mergeCreates(known, [create(1, 'a.com')])).toBe(known);
@@ -60,20 +60,20 @@ describe('the last create of a name', () => {
 });
 
 describe('how many creates a name has sent', () => {
-  test('is the total of the list where only the name itself is in it', () => {
+  test('is the total of the list if only that name is in it', () => {
     const answer = page([create(9, 'brook.com'), create(8, 'brook.com')], 218);
     expect(countCreates('brook.com', answer)).toEqual({ total: 218, sent: true, newestLogId: 9 });
     expect(countCreates('brook.com', page([]))).toEqual({ total: 0, sent: false, newestLogId: 0 });
   });
 
-  test('does not count those of longer names', () => {
+  test('does not include those of longer names', () => {
     const few = page([create(3, 'xbrook.com'), create(2, 'brook.com')]);
     expect(countCreates('brook.com', few)).toEqual({ total: 1, sent: true, newestLogId: 2 });
     const others = page([create(3, 'xbrook.com')]);
     expect(countCreates('brook.com', others)).toEqual({ total: 0, sent: false, newestLogId: 0 });
   });
 
-  test('is not known where longer names fill the page', () => {
+  test('is unknown if longer names fill the page', () => {
     const mixed = page([create(3, 'xbrook.com'), create(2, 'brook.com')], 90);
     expect(countCreates('brook.com', mixed)).toMatchObject({ total: undefined, sent: true });
     const others = page([create(3, 'xbrook.com')], 90);
@@ -81,7 +81,7 @@ describe('how many creates a name has sent', () => {
   });
 });
 
-test('a page with all creates of a day counts each name, and one with some of them none', () => {
+test('a page with all creates of a day gives a count for each name, an incomplete one gives none', () => {
   const rows = [create(3, 'a.com'), create(2, 'b.com'), create(1, 'a.com')];
   expect(countCreatesByName(page(rows))).toEqual({
     'a.com': { total: 2, sent: true, newestLogId: 3 },
@@ -93,7 +93,7 @@ test('a page with all creates of a day counts each name, and one with some of th
 describe('what is counted next', () => {
   const counted = (newestLogId: number): CreateCount => ({ total: 1, sent: true, newestLogId });
 
-  test('first what never was, then what has moved on, the longest ago first', () => {
+  test('is first what was never counted, then what has new creates, the oldest count first', () => {
     const last = { 'a.com': create(9, 'a.com'), 'b.com': create(8, 'b.com') };
     const names = ['a.com', 'b.com', 'c.com'];
     const counts = { 'a.com': counted(5), 'b.com': counted(5) };
@@ -102,7 +102,7 @@ describe('what is counted next', () => {
     expect(nextNameToCount(['a.com', 'b.com'], counts, last, turns)).toBe('b.com');
   });
 
-  test('nothing where nothing has moved', () => {
+  test('is nothing if there are no new creates', () => {
     const last = { 'a.com': create(9, 'a.com') };
     expect(nextNameToCount(['a.com'], { 'a.com': counted(9) }, last, {})).toBeUndefined();
   });
@@ -162,28 +162,28 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(order(state), sent, now)).toBe(outcome);
   });
 
-  test('what was read before its window closed does not tell how it ended', () => {
+  test('data from before the end of the window does not decide the outcome', () => {
     expect(outcomeOf(order('PROCESSING'), none, after, within)).toBe('unknown');
     expect(outcomeOf(order('PROCESSING'), none, after, after)).toBe('missed');
   });
 
-  test('a user who sees only some accounts’ log does not read that none was sent', () => {
+  test('a user who sees the log of only some accounts is not told that nothing was sent', () => {
     expect(outcomeOf(order('FAILED'), { ...none, ownOnly: true }, after)).toBe('unknown');
     expect(outcomeOf(order('FAILED'), { ...some, ownOnly: true }, after)).toBe('lost');
   });
 
-  test('without known hours the state decides whether it races', () => {
+  test('without known hours, the state decides whether an order races', () => {
     const armed = order('READY_FOR_CATCH', 'east.co.uk');
     expect(outcomeOf(armed, none, at('00:30:00'))).toBe('waiting');
     expect(outcomeOf(order('PROCESSING', 'east.co.uk'), none, at('23:30:00'))).toBe('racing');
     expect(outcomeOf(armed, none, at('23:59:59') + 1000)).toBe('missed');
   });
 
-  test('a name of a registry without a free drop never races', () => {
+  test('a name of a registry that releases no names to the public never races', () => {
     expect(outcomeOf(order('PROCESSING', 'brook.cz'), none, at('12:00:00'))).toBe('waiting');
   });
 
-  test('nothing is won, lost or missed without a reason for it', () => {
+  test('no order is won, lost or missed without a reason', () => {
     const states = constantFrom(
       'PAID_WAITING_EXDATE',
       'PAID_WAITING_CATCH',
@@ -210,7 +210,7 @@ describe('the outcome of an order', () => {
     );
   });
 
-  test('takes part only when paid, and not withdrawn', () => {
+  test('an order takes part only if it is paid and not withdrawn', () => {
     expect(takesPart(order('READY_FOR_CATCH'))).toBe(true);
     expect(takesPart(order('READY_FOR_CATCH', 'brook.com', null))).toBe(false);
     expect(takesPart(order('NEW'))).toBe(false);
@@ -230,7 +230,7 @@ describe('the meaning of an answer', () => {
     expect(createTone(row(code))).toBe(tone);
   });
 
-  test('of other commands: only refusals and broken connections are trouble', () => {
+  test('of other commands: only refusals and broken connections are problems', () => {
     expect(answerTone(row(1000, 'check'))).toBe('plain');
     expect(answerTone(row(null, null))).toBe('plain');
     expect(answerTone(row(2200, 'login'))).toBe('bad');

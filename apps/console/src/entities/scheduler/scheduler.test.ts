@@ -32,7 +32,7 @@ test.for([
   expect(categoryHealth(counts, jobs)).toBe(health);
 });
 
-test('every category of the contract has words, a new one keeps its name', () => {
+test('every category of the contract has a label, and a new one shows its name', () => {
   for (const category of schedulerCategories) {
     expect(labelOf(categoryLabels, category)).toMatch(/^[A-Z][A-Za-z ]+$/);
   }

@@ -34,7 +34,7 @@ test.for([
 });
 
 describe('a number', () => {
-  test('keeps its text across separators', () => {
+  test('keeps its value with any separators', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double({ noNaN: true })), (value) => {
         expect(metricText(value, 'Count').replaceAll(',', '')).toBe(String(value));
@@ -43,7 +43,7 @@ describe('a number', () => {
   });
 });
 
-test('a text that does not begin like a day is shown as it came', () => {
+test('a text that does not begin with a day shows unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!/^\d{4}/.test(text)) expect(metricText(text, 'Date')).toBe(text);
@@ -57,7 +57,7 @@ test('a field becomes a key (spec, section 3)', () => {
   expect(enrichmentKey(1, 'RefDomains')).toBe('ds1_refdomains');
 });
 
-test('whatever the field, the key is plain and of the same length', () => {
+test('a key is plain and as long as its field, for any field', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (field) => {
       expect(columnKey(field)).toMatch(/^[a-z0-9_]*$/);

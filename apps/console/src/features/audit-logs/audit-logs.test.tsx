@@ -98,7 +98,7 @@ describe('the list', () => {
     await expect.element(page.getByText('No audit log entries yet')).toBeVisible();
   });
 
-  test('says when it cannot be loaded; the figures only log this [§8.audit-logs.load-failed]', async () => {
+  test('says when it cannot be loaded, while failed figures are only logged [§8.audit-logs.load-failed]', async () => {
     await openConsole('/audit-logs', {
       as: 'admin',
       prepare: ({ faults }) => {

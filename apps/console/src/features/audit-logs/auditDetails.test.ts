@@ -16,7 +16,7 @@ test.for([
   });
 });
 
-test('a value without a counterpart is a fact', () => {
+test('a value without an old or new counterpart is a fact', () => {
   expect(auditDetails({ to: 'all users', note: '', changed: ['password', 'email'] })).toEqual({
     changes: [],
     facts: [

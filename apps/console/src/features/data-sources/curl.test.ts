@@ -30,7 +30,7 @@ const withoutNul = (value: string) => value.replaceAll('\0', '');
 const headerValue = text.map((value) => value.replaceAll(/\p{Cc}/gu, '').trim());
 
 describe('a word', () => {
-  test('reaches a program unchanged, whatever its characters', async () => {
+  test('reaches a program unchanged, with any characters', async () => {
     const lists = fc.array(text, { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(lists, async (words) => {
@@ -42,7 +42,7 @@ describe('a word', () => {
     );
   });
 
-  test('contains no control character but the new line, so that a terminal does not act on a paste', () => {
+  test('contains no control character except the new line, so that a terminal does not act on a paste', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(shellQuote(value)).not.toMatch(/[^\P{Cc}\n]/u);
@@ -108,7 +108,7 @@ describe('a command', () => {
     );
   });
 
-  test('sends addresses, credentials and bodies unchanged, whatever their characters', async () => {
+  test('sends addresses, credentials and bodies unchanged, with any characters', async () => {
     const requests = fc.record({
       method: fc.constantFrom('GET', 'POST', 'PUT'),
       domain: text,
@@ -147,7 +147,7 @@ describe('a command', () => {
     expect((await sent(command)).url).toBe('/a%20b/%C3%BC?q=%22x%20y%22');
   });
 
-  test('an invalid address or header does no harm', () => {
+  test('is still made if an address or header is invalid', () => {
     const command = curlCommand({
       method: 'GET',
       url: '-o /etc/passwd',
@@ -165,7 +165,7 @@ describe('a command', () => {
     ]);
   });
 
-  test('knows the names of headers', () => {
+  test('takes the name of a header in any case', () => {
     expect(['X-API-Key', 'x_y', 'a b', 'a:', '', 'é', '@a'].map(isHeaderName)).toEqual([
       true,
       true,

@@ -140,7 +140,7 @@ describe('a response mapping', () => {
     await expect.element(button('Add Field')).toHaveFocus();
   });
 
-  test('is picked in the tree: domain, main value, then additional values', async () => {
+  test('is picked in the tree in the order domain, main value, additional values', async () => {
     await openMapping();
     await analyze(json);
     const target = (name: string) => mapping.getByRole('button', { name, exact: true });
@@ -251,7 +251,7 @@ describe('a response mapping', () => {
     expect(response_mapping?.main_value_label).toBe('Trust Flow');
   });
 
-  test('has nothing to apply after a mere look at an example', async () => {
+  test('has nothing to apply after an example was only viewed', async () => {
     const { address } = await openDialog('Majestic', 'edit');
     await configure.click();
     const Data = [{ Item: 'tidalforge.com', TrustFlow: 14 }];

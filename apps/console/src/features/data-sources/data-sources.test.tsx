@@ -253,7 +253,7 @@ describe('creating a table', () => {
     await expect.element(jobs.getByText('Majestic')).toBeVisible();
   });
 
-  test('also warns if the lost data is unknown', async () => {
+  test('also warns if it is unknown what data will be lost', async () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dataSources/stats' }),
@@ -341,7 +341,7 @@ describe('browsing', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('leads from past the end to the first page', async () => {
+  test('leads from a page past the end to the first page', async () => {
     const { address } = await openConsole('/data-sources/1/browse?page=99', { as: 'admin' });
     await expect.element(dialog.getByText('This page is empty')).toBeVisible();
     await button('Go to the first page').click();

@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(fillUrl(inAddress, ['a.com'])).toBe(inAddress.api_url);
   });
 
-  test('keeps every domain unchanged, whatever its characters', () => {
+  test('keeps every domain unchanged, with any characters', () => {
     fc.assert(
       fc.property(names, (domains) => {
         const query = new URL(fillUrl(indexed, domains)).searchParams;
@@ -59,7 +59,7 @@ describe('an address', () => {
 });
 
 describe('a body', () => {
-  test('keeps every domain unchanged, whatever its characters', () => {
+  test('keeps every domain unchanged, with any characters', () => {
     const single = { ...form, request_body_template: '{"target": "{DOMAIN}"}' };
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (domains) => {

@@ -4,12 +4,12 @@ import { likelyFormat, readExample } from './exampleResponse.ts';
 import { itemFields, mapRows } from './response.ts';
 
 describe('reading', () => {
-  test('JSON', () => {
+  test('reads JSON', () => {
     expect(readExample('json', '\uFEFF {"a": 1, "b": [1, null]}')).toEqual({ a: 1, b: [1, null] });
     expect(readExample('json', '{"a":')).toBeUndefined();
   });
 
-  test('CSV: quotes, other delimiters, empty lines', () => {
+  test('reads CSV with quotes, other delimiters and empty lines', () => {
     expect(
       readExample('csv', 'domain,note\na.com,"says ""hi"", twice"\r\n\nb.com,"two\nlines"\n'),
     ).toEqual([
@@ -28,11 +28,14 @@ describe('reading', () => {
     }
   });
 
-  test.for(['', 'a,b\n1', 'a,b\n"1,2', 'a,b\n"1"2,3', 'a\n"1"2'])('no CSV: %j', (text) => {
-    expect(readExample('csv', text)).toBeUndefined();
-  });
+  test.for(['', 'a,b\n1', 'a,b\n"1,2', 'a,b\n"1"2,3', 'a\n"1"2'])(
+    'does not take %j for CSV',
+    (text) => {
+      expect(readExample('csv', text)).toBeUndefined();
+    },
+  );
 
-  test('XML: attributes, repeated elements, text beside them', () => {
+  test('reads XML with attributes, repeated elements and text beside them', () => {
     const text = '\uFEFF <list n="2"><d><name>a.com</name> <note/>free </d><d> b.com </d></list>\n';
     expect(readExample('xml', text)).toEqual({
       list: { '@n': '2', d: [{ name: 'a.com', note: '', '#text': 'free' }, 'b.com'] },
@@ -40,7 +43,7 @@ describe('reading', () => {
     expect(readExample('xml', '<list>')).toBeUndefined();
   });
 
-  test('text: pairs, blocks of pairs, columns', () => {
+  test('reads text in pairs, blocks of pairs and columns', () => {
     expect(readExample('text', '\n domain: a.com\nflow = 14\n\n')).toEqual({
       domain: 'a.com',
       flow: '14',
@@ -75,7 +78,7 @@ describe('reading', () => {
     );
   });
 
-  test('no text breaks it, even a deeply nested one', () => {
+  test('takes any text without throwing, even a deeply nested one', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(readExample('json', nested(100))).toBeDefined();
     expect(readExample('json', nested(101))).toBeUndefined();

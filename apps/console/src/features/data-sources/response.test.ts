@@ -29,7 +29,7 @@ const response: JsonValue = {
 const path = 'DataTables.Results.Data';
 
 describe('fields', () => {
-  test('are those of the first record, nested ones included', () => {
+  test('are those of the first record, with nested ones', () => {
     expect(itemFields(response, path)).toEqual(['Item', 'TrustFlow', 'link.out']);
   });
 
@@ -47,7 +47,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of an empty response are none', () => {
+  test('of an empty response do not exist', () => {
     expect(itemFields(response, 'DataTables.None')).toEqual([]);
     expect(itemFields([], '')).toEqual([]);
     expect(itemFields(['a.com'], '')).toEqual([]);
@@ -77,7 +77,7 @@ describe('records', () => {
     expect(recordsAt(nested, 'tasks.result')).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  test('never come from the properties that every object has', () => {
+  test('do not come from properties that every object has', () => {
     expect(recordsAt({}, 'constructor')).toEqual([]);
     expect(jsonValueAt({}, 'toString')).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe('the tree', () => {
     expect(note?.text).toBe(`${'x'.repeat(60)}…`);
   });
 
-  test('a pick keeps the path to the records if it can, else it takes the innermost list', () => {
+  test('a pick keeps the path to the records if possible, otherwise it takes the innermost list', () => {
     const answer = { code: 0, data: [{ name: 'a.com', tags: [{ tag: 'x' }] }], one: { of: 1 } };
     const [code, name, tag, of] = leaves(buildTree(answer));
     const place = (node: TreeNode | undefined, at: string) => node && locateField(node, at);

@@ -263,7 +263,7 @@ test.for([
   expect(shareOf(count, most)).toBe(heat);
 });
 
-test('a busier day never has a smaller share, and no share is above 1', () => {
+test('a busier day never has a smaller bar, and no bar is longer than its track', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (count, more, most) => {
       expect(shareOf(count + more, most)).toBeGreaterThanOrEqual(shareOf(count, most));
@@ -283,6 +283,6 @@ test.for([
   ['End', 5, 13],
   ['Enter', 5, undefined],
   ['constructor', 5, undefined],
-] as const)('%s from day %i leads to %s', ([key, at, place]) => {
+] as const)('the key %s on day %i leads to %s', ([key, at, place]) => {
   expect(indexAfterKey(key, at, 14)).toBe(place);
 });

@@ -183,7 +183,7 @@ describe('the watchlist', () => {
   const star = table.getByRole('button', { name: /^Watch/ }).first();
   const watched = ({ world }: Mock) => [...world.store.watchlist(3)];
 
-  test('a star changes at once, and again', async () => {
+  test('a star changes at once, at every click', async () => {
     const { mock, reload } = await openConsole('/domains', { as: 'user' });
     const before = watched(mock);
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');

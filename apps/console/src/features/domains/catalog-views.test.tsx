@@ -163,7 +163,7 @@ describe('a view', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('with moving dates shows the drops of today on another day', async () => {
+  test('with relative dates shows the drops of the current day on another day', async () => {
     const { address } = await openConsole(
       `/domains?drop_date_from=${today}&drop_date_to=${today}`,
       { as: 'user' },
@@ -214,7 +214,7 @@ describe('a view', () => {
 });
 
 describe('the view that Domains opens with', () => {
-  test('is chosen in the menu, applies only to the bare address, and stays cleared once it is cleared', async () => {
+  test('is chosen in the menu, applies only to the bare address, and stays cleared', async () => {
     const { address, go, back, reload } = await openConsole('/domains', {
       as: 'user',
       prepare: () => saveViews([cheapView]),

@@ -23,7 +23,7 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('waits if the server asks for it, and then goes on', async () => {
+  test('waits if the server asks for it, and then continues', async () => {
     const endWait = holdTimeouts(600_000);
     const { mock } = await selectRows(5);
     const early = { kind: 'status', status: 429, retry_after: 600, nth: 2 } as const;

@@ -143,7 +143,7 @@ describe('the tooltip of the time left', () => {
       'Usual release of .co.uk: each name at the second that the registry publishes for it',
     ],
     ['fr', 'No usual release time is known for .fr.'],
-  ] as const)('of .%s says what is known about it', async ([tld, text]) => {
+  ] as const)('of .%s says what is known about its release', async ([tld, text]) => {
     await openToday(tld, '12:00:00');
     await soon.hover();
     await expect.element(tip.getByText(text)).toBeVisible();

@@ -129,7 +129,7 @@ describe('looking up a list', () => {
     }
   });
 
-  test('waits if the server asks for it, and then goes on', async () => {
+  test('waits if the server asks for it, and then continues', async () => {
     const endWait = holdTimeouts(600_000);
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     const early = { kind: 'status', status: 429, retry_after: 600 } as const;

@@ -327,8 +327,8 @@ describe('when the service fails', () => {
   });
 });
 
-describe('how often the board reads', () => {
-  test('not while it is paused or hidden, and at once afterwards', async () => {
+describe('the polling of the board', () => {
+  test('does not read while it is paused or hidden, and reads at once afterwards', async () => {
     const { mock, tick } = await openBoard('user', '19:10:00', race);
     await expect.poll(() => score()[0]).toBe('Racing 4');
     const asked = () => callsOf(mock, 'orders/list').length;
@@ -346,7 +346,7 @@ describe('how often the board reads', () => {
     await expect.poll(asked).toBe(before + 2);
   });
 
-  test('one call for all orders in each refresh', async () => {
+  test('reads all orders in one call at each refresh', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ domain: `name${index}.com` }));
     const { mock, tick } = await openBoard('admin', '19:10:00', many);
     await expect.poll(() => Object.keys(groups())).toEqual(['Racing 100']);
@@ -361,7 +361,7 @@ describe('how often the board reads', () => {
 });
 
 describe('the ways to the board', () => {
-  test('are two keys, the chip, the palette and the dashboard', async () => {
+  test('include two keys, the chip, the palette and the dashboard', async () => {
     const { address, go } = await openConsole('/', { as: 'user' });
     const chip = page.getByRole('banner').getByRole('link', { name: /opens in/ });
     // The chip comes last, so the frame listens to keys by then.

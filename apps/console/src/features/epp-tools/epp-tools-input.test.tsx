@@ -43,7 +43,7 @@ describe('the input', () => {
     });
   });
 
-  test('counts the names against the limit, and lists what is no name', async () => {
+  test('counts the names against the limit, and lists what is not a name', async () => {
     await openTools('');
     await expect.element(form.getByText('0 of 500')).toBeVisible();
     await page.getByLabelText(/^Domains/).fill('a.com, b.com\nx');

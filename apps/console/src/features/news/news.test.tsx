@@ -127,7 +127,7 @@ describe('writing', () => {
     expect(made?.is_published).toBe(true);
   });
 
-  test('a change of a published article asks nothing and shows when it opens again [§8.news.updated]', async () => {
+  test('a change of a published article needs no confirmation, and shows when the article opens again [§8.news.updated]', async () => {
     const { record, notified } = await openWithArticle(true);
     await rowAction(record, 'Edit');
     await field('Summary').fill('In short');

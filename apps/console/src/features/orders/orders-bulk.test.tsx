@@ -228,7 +228,7 @@ describe('a run that the server asks to wait', () => {
     return { mock, orders, endWait };
   }
 
-  test('says so, waits, and goes on by itself', async () => {
+  test('says so, waits, and continues by itself', async () => {
     const { mock, orders, endWait } = await runRefused();
     await expect.element(dialog.getByText(/^Continues in (10m|9m \d+s)\.$/)).toBeVisible();
     await expect.element(dialog.getByText('1 of 2')).toBeVisible();

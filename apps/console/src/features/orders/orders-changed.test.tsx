@@ -24,7 +24,7 @@ async function openOrders(address: (id: number) => string = () => '/orders') {
 const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
 
 test.for(['Mark as Failed', 'Restart'])(
-  '%s leaves an order alone that has changed while the question was open',
+  '%s does not change an order that has changed while the question was open',
   async (action) => {
     const { mock, id, record, stored } = await openOrders();
     await rowAction(record, action);
@@ -63,7 +63,7 @@ test('a note does not undo the state that somebody else has set', async () => {
   expect(stored.history.at(-1)?.note).toBe('The owner called');
 });
 
-test('two states for one order are a question, before anything is sent', async () => {
+test('two states for one order lead to a question before anything is sent', async () => {
   const { mock, stored } = await openOrders((id) => `/orders/${id}/status`);
   await select('Status').selectOptions('Cancelled');
   await field('Note').fill('The owner called');
@@ -80,7 +80,7 @@ test('two states for one order are a question, before anything is sent', async (
   expect(stored.state).toBe('CANCELLED');
 });
 
-test('two payments for one order are a question, before anything is sent', async () => {
+test('two payments for one order lead to a question before anything is sent', async () => {
   const { mock, stored } = await openOrders((id) => `/orders/${id}/payment`);
   await dialog.getByLabelText('Paid').click();
   await field('Payment Reference').fill('VS 42');

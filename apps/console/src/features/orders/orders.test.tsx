@@ -7,7 +7,7 @@ import { orderInState } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
 
 test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
-  '%s is not an order, and no call is made',
+  '%s is not an order number, and no call is made',
   async (address) => {
     const { mock } = await openConsole(address, { as: 'admin' });
     await expect.element(dialog.getByText('There is no such order.')).toBeVisible();

@@ -52,7 +52,7 @@ const read = (stored: unknown) => parse(CheckNotes, stored);
 const ids = (notes: readonly CheckNote[]) => notes.map(({ sessionId }) => sessionId);
 
 describe('what is stored', () => {
-  test('becomes valid notes, at most twenty, one for each check', () => {
+  test('gives valid notes, at most twenty, one for each check', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.anything(),
@@ -120,7 +120,7 @@ test('a started check is noted once, and can be removed', () => {
   );
 });
 
-test('the first end counts, and only for its check', () => {
+test('a check ends once, and ends no other check', () => {
   fc.assert(
     fc.property(few, fc.nat(), fc.nat(), (notes, first, second) => {
       const [one, ...others] = notes;

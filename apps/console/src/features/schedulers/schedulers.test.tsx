@@ -186,7 +186,7 @@ describe('a refresh', () => {
     return { ...opened, pass, asked };
   }
 
-  test('comes every 30 seconds, but not in a hidden tab, and at once when it shows again [§9.schedulers.polling]', async () => {
+  test('comes every 30 seconds, but not in a hidden tab, and at once when the tab shows again [§9.schedulers.polling]', async () => {
     const { pass, asked, go } = await openHeld();
     expect(asked()).toEqual([1, 1]);
     pass(29_999);

@@ -14,7 +14,7 @@ const article = (id: number, title: string, published_at: string | null): NewsAr
 });
 const told = { title: 'Maintenance', created_at: '2026-11-18T09:30:01Z' };
 
-test('is the one of that title, of several the one published then', () => {
+test('is the one with that title; of several, the one published at that time', () => {
   const found = articleOf(told, [
     article(1, 'Maintenance', '2026-11-20T00:00:00Z'),
     article(2, 'Maintenance', '2026-11-18T09:30:00Z'),
@@ -23,7 +23,7 @@ test('is the one of that title, of several the one published then', () => {
   expect(found?.id).toBe(2);
 });
 
-test('one that was renamed since is known by the moment', () => {
+test('is found by its time if it was renamed since', () => {
   const found = articleOf(told, [
     article(1, 'Something else', '2026-11-10T00:00:00Z'),
     article(2, 'Maintenance is over', '2026-11-18T09:30:00Z'),
@@ -31,7 +31,7 @@ test('one that was renamed since is known by the moment', () => {
   expect(found?.id).toBe(2);
 });
 
-test('is none where it was withdrawn or deleted', () => {
+test('does not exist if it was withdrawn or deleted', () => {
   expect(articleOf(told, [article(1, 'Maintenance', null)])).toBeUndefined();
   expect(articleOf(told, [article(1, 'Prices', '2026-10-01T00:00:00Z')])).toBeUndefined();
 });

@@ -3,21 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
 
 describe('notificationTypeInfo', () => {
-  it('gives each type of the contract an icon of its own', () => {
+  it('gives each type of the contract its own icon', () => {
     const icons = notificationTypes.map((type) => notificationTypeInfo(type).icon);
     expect(new Set(icons).size).toBe(notificationTypes.length);
     expect(icons).not.toContain(notificationTypeInfo('something new').icon);
   });
 
-  it.each(['maintenance_window', '', 'constructor'])(
-    'shows the unknown type %j all the same',
-    (type) => {
-      expect(notificationTypeInfo(type).icon).toBeDefined();
-      expect(notificationTypeInfo(type).to).toBeUndefined();
-    },
-  );
+  it.each(['maintenance_window', '', 'constructor'])('also shows the unknown type %j', (type) => {
+    expect(notificationTypeInfo(type).icon).toBeDefined();
+    expect(notificationTypeInfo(type).to).toBeUndefined();
+  });
 
-  it('leads from an order to the orders, from news nowhere', () => {
+  it('links an order to the orders, and news to nothing', () => {
     expect(notificationTypeInfo('order_status_change').to).toBe('/orders');
     expect(notificationTypeInfo('news').to).toBeUndefined();
   });

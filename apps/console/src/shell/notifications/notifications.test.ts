@@ -23,12 +23,12 @@ function page(...notifications: Notification[]): NotificationList {
 }
 
 describe('notificationsOf', () => {
-  it('shows a notification once that two pages hold, in the place where it came first', () => {
+  it('shows a notification that is on two pages once, in its first place', () => {
     const pages = [page(notification(9), notification(8)), page(notification(8), notification(7))];
     expect(mergePages(pages).map(({ id }) => id)).toEqual([9, 8, 7]);
   });
 
-  it('keeps every notification and repeats none, whatever the pages hold', () => {
+  it('keeps every notification and repeats none, for any pages', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (numbers) => {
         const pages = numbers.map((ids) => page(...ids.map((id) => notification(id))));
@@ -40,7 +40,7 @@ describe('notificationsOf', () => {
 });
 
 describe('changeNotifications', () => {
-  it('leaves a page alone in which nothing changes', () => {
+  it('keeps the same page if nothing on it changes', () => {
     const pages = [page(notification(2)), page(notification(1))];
     const changed = mapNotifications(pages, (item) => (item.id === 1 ? asRead(item) : item));
     expect(changed[0]).toBe(pages[0]);
@@ -64,7 +64,7 @@ describe('asRead and asUnread', () => {
     expect(asRead(read)).toBe(read);
   });
 
-  it('takes the mark back', () => {
+  it('removes the mark again', () => {
     const unread = notification(1);
     expect(asUnread(asRead(unread))).toEqual(unread);
     expect(asUnread(unread)).toBe(unread);

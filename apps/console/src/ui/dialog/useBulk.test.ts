@@ -8,7 +8,7 @@ const items = fc.array(fc.record({ fails: fc.boolean() }), { maxLength: 30 });
 /** A signal that never aborts. */
 const { signal } = new AbortController();
 
-test('does every item exactly once, in order, never more at a time than allowed', async () => {
+test('runs each item once, in order, never more at a time than allowed', async () => {
   await fc.assert(
     fc.asyncProperty(items, fc.scheduler(), async (all, s) => {
       const begun: unknown[] = [];
@@ -36,7 +36,7 @@ test('does every item exactly once, in order, never more at a time than allowed'
   );
 });
 
-test('when stopped, begins nothing more and still reports each outcome', async () => {
+test('starts nothing more when stopped, and still reports each outcome', async () => {
   await fc.assert(
     fc.asyncProperty(items, fc.nat(30), fc.scheduler(), async (all, stopAfter, s) => {
       const stop = new AbortController();
@@ -63,7 +63,7 @@ test('when stopped, begins nothing more and still reports each outcome', async (
   );
 });
 
-test('reports when each item begins, and how it ended', async () => {
+test('reports the start and the outcome of each item', async () => {
   const error = new Error('taken');
   const told: Record<number, BulkOutcome[]> = { 1: [], 2: [] };
   await runBulk([1, 2], (item) => (item === 1 ? Promise.reject(error) : Promise.resolve()), {
@@ -102,7 +102,7 @@ describe('when the server asks to wait', () => {
   test.for([
     ['for the time that it says', { 'Retry-After': '30' }, 30_000],
     ['for five seconds if it does not say', {}, 5000],
-  ] as const)('nothing starts %s, then the run goes on', async ([, headers, wait]) => {
+  ] as const)('nothing starts %s, then the run continues', async ([, headers, wait]) => {
     const { begun, last, run, statuses } = runRefusedOnce(headers);
     await vi.advanceTimersByTimeAsync(wait - 1);
     const before = begun.length;

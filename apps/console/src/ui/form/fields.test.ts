@@ -12,7 +12,7 @@ test.for([
   'user@example.xn--p1ai',
   "o'neil@example.com",
   'a%b@example.com',
-])('%s is an address', (text) => {
+])('%s is an email address', (text) => {
   expect(complaint(text)).toBeUndefined();
 });
 
@@ -24,10 +24,10 @@ test.for([
   'a b@example.com',
   'a@b@example.com',
   'a@-example.com',
-])('%s is none', (text) => {
+])('%s is not an email address', (text) => {
   expect(complaint(text)).toBe('Invalid email address');
 });
 
-test.for(['', ' '])('"%s" is nothing', (text) => {
+test.for(['', ' '])('"%s" counts as empty', (text) => {
   expect(complaint(text)).toBe('Email is required');
 });

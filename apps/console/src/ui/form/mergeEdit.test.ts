@@ -41,7 +41,7 @@ const merge = (base: Form, mine: Form, now: Form, takeTheirs?: ReadonlySet<strin
   mergeEdit(base, mine, now, fields, takeTheirs);
 
 describe('two edits of one record', () => {
-  test('lose nothing that only one side changed, and ask for what both changed differently', () => {
+  test('keep what only one side changed, and ask about what both changed differently', () => {
     fc.assert(
       fc.property(form, form, form, fc.subarray(Object.keys(units)), (base, mine, now, theirs) => {
         const { body, conflicts } = merge(base, mine, now, new Set(theirs));
@@ -59,7 +59,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  test('are mine where nobody else saved, and theirs where nothing was typed', () => {
+  test('are mine if nobody else saved, and theirs if nothing was typed', () => {
     fc.assert(
       fc.property(form, form, (base, other) => {
         expect(merge(base, other, base)).toMatchObject({ body: other, conflicts: [] });
@@ -68,7 +68,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  test('come to the same whichever is sent as the changes alone or as a whole', () => {
+  test('give the same result, whether a form sends its changes or the whole record', () => {
     fc.assert(
       fc.property(form, form, form, (base, mine, now) => {
         const { body, changes } = merge(base, mine, now);
@@ -81,7 +81,7 @@ describe('two edits of one record', () => {
 describe('a merged edit', () => {
   const base: Form = { name: 'a', tags: ['com'], note: 'old', fetch: { timeout: 1 } };
 
-  test('takes a field that mine leaves out from the server', () => {
+  test('takes a field that the form does not send from the server', () => {
     expect(merge(base, { name: 'b' }, { ...base, note: 'new' }).body).toEqual({
       ...base,
       name: 'b',
@@ -112,16 +112,16 @@ describe('a merged edit', () => {
 });
 
 describe('a long text beside another one', () => {
-  test('is shown where the two begin to differ', () => {
+  test('shows from where the two begin to differ', () => {
     const same = 'x'.repeat(1000);
     expect(aroundDifference(`${same}new${same}`, `${same}old${same}`)).toMatch(/^…x{60}newx+…$/);
   });
 
-  test('a short one is shown as it is', () => {
+  test('shows whole if it is short', () => {
     expect(aroundDifference('short', 'shirt')).toBe('short');
   });
 
-  test('is at most 400 characters of the text', () => {
+  test('shows at most 400 characters', () => {
     const long = fc.string({ maxLength: 2000, size: 'max' });
     fc.assert(
       fc.property(long, long, (text, other) => {

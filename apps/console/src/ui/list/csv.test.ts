@@ -26,7 +26,7 @@ const text = fc.oneof(
 );
 
 describe('a file', () => {
-  test('reads back as what was written, but for the apostrophe before formulas', () => {
+  test('reads back unchanged, except for the apostrophe before formulas', () => {
     const table = fc
       .integer({ min: 1, max: 5 })
       .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width })));
@@ -47,7 +47,7 @@ describe('a file', () => {
     );
   });
 
-  test('has none either where a spreadsheet expects another separator', () => {
+  test('has none if the spreadsheet expects another separator either', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1 })), (rows) => {
         // Whatever quotes mean there, no piece between separators begins like a formula.

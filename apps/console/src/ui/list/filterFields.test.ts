@@ -43,7 +43,7 @@ describe('what is typed into a filter', () => {
     ['integer', '99999999999999999999'],
     ['date', '0002-11-20'],
     ['date', '12026-11-20'],
-  ] as const)('%s %j is no filter, and it says why', ([kind, typed]) => {
+  ] as const)('%s %j is not a filter, and an error says why', ([kind, typed]) => {
     expect(readDraft(kind, typed)).toEqual({
       value: '',
       problem: expect.stringMatching(/^Enter /),
@@ -64,15 +64,15 @@ const date: FilterField<string> = { name: 'from', label: 'Drop From', kind: 'dat
 
 const fields = [[text], [least], [date]] as const;
 
-test('with room for all, all are in the line', () => {
+test('with enough room, all filters are in the line', () => {
   expect(filtersThatFit(fields, 2000)).toEqual(fields);
 });
 
-test('what may go under More goes first', () => {
+test('filters of low priority go under More first', () => {
   expect(filtersThatFit(fields, 540)).toEqual([[text], [date]]);
 });
 
-test('with no room at all, none is', () => {
+test('without any room, no filter is in the line', () => {
   expect(filtersThatFit(fields, 0)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const names = { keyOf, nameOf: ({ id }: Row) => `row ${id}` };
 const rows = Array.from({ length: 10 }, (_, id): Row => ({ id }));
 const at = (id: number) => rows[id] ?? { id };
 
-test('remembers picked rows over pages, with their fresh state', () => {
+test('keeps selected rows across pages, with their newest data', () => {
   const selection = createSelection(names);
   selection.show([{ id: 1, state: 'NEW' }]);
   selection.set([{ id: 1, state: 'NEW' }], true);
@@ -23,7 +23,7 @@ test('remembers picked rows over pages, with their fresh state', () => {
   expect(selection.rows()).toEqual([]);
 });
 
-test('a range reaches from the last toggled row, either way', () => {
+test('a range starts at the last toggled row, in both directions', () => {
   const selection = createSelection(names);
   selection.show(rows);
   selection.toggle(at(7), true, false);
@@ -33,7 +33,7 @@ test('a range reaches from the last toggled row, either way', () => {
   expect(selection.rows().map(keyOf)).toEqual([7]);
 });
 
-test('has what a plain set would have', () => {
+test('selects the same rows as a plain set', () => {
   const step = fc.record({ ids: fc.array(fc.nat(9)), on: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -9,7 +9,7 @@ test.for([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [1, 0, []],
-] as const)('page %i of %i offers %j', ([page, pages, offered]) => {
+] as const)('page %i of %i links to %j', ([page, pages, offered]) => {
   expect(pageWindow(page, pages)).toEqual(offered);
 });
 

@@ -8,7 +8,7 @@ const columns = [
   { id: 'actions', sticky: 'right' as const },
 ];
 
-test('hidden columns are left out; the first one and those that stay in sight stay', () => {
+test('hidden columns are left out, except the first one and those that always show', () => {
   const left = withoutHidden(columns, ['id', 'price', 'actions', 'gone']);
   expect(left.map(({ id }) => id)).toEqual(['id', 'domain', 'actions']);
 });

@@ -6,7 +6,7 @@ import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 const day = '2026-11-23';
 const midnight = Date.parse(`${day}T00:00:00Z`);
 
-test('a moment lies where its share of the day is', () => {
+test('a moment is drawn at its share of the day', () => {
   expect(positionInDay(day, midnight)).toBe(0);
   expect(positionInDay(day, midnight + 43_200_000)).toBe(50);
   expect(positionInDay(day, midnight + 2 * 86_400_000)).toBe(100);
@@ -20,7 +20,7 @@ test('the open window is marked and has its label', () => {
   expect(open?.width).toBeCloseTo((1.25 / 24) * 100);
 });
 
-test('no bar leaves the day, and no two labels lie over each other', () => {
+test('no bar leaves the day, and no two labels overlap', () => {
   const moments = integer({ min: midnight, max: midnight + 86_399_999 });
   assert(
     property(moments, double({ min: 0.3, max: 3, noNaN: true }), (now, character) => {

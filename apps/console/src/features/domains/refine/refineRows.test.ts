@@ -53,7 +53,7 @@ describe('a page is refined', () => {
     },
   );
 
-  test('not by a metric whose column is not shown', () => {
+  test('by shown metrics only', () => {
     expect(left({ metric: 'ds1_main', metric_min: 15 }, [{ id: 'domain' }])).toHaveLength(4);
     expect(left({ metric: 'ds1_main', metric_min: 15, ends: 'hub' }, [])).toEqual(['mailhub.com']);
   });

@@ -53,7 +53,7 @@ describe('the dates of a view', () => {
     });
   });
 
-  test('move with today if the view says so', () => {
+  test('move with the current day if the view says so', () => {
     expect(viewSearch({ ...dated, day: '2026-11-20' }, '2026-12-31')).toMatchObject({
       drop_date_from: '2026-12-31',
       drop_date_to: '2027-01-01',
