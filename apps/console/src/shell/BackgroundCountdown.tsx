@@ -7,8 +7,8 @@ import { isTabActive, setTabCountdown } from '../core/browser/tabTitle.ts';
 import { useUser } from '../core/session/session.ts';
 import { formatTimer, utcDay } from '../core/time/time.ts';
 import { useCurrentMinute, useNowEverySecond } from '../core/time/useNow.ts';
-import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
-import { isNear } from '../entities/domains/nearWindow.ts';
+import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
+import { isNear } from '../entities/drops/nearWindow.ts';
 import { takesPart } from '../entities/orders/orderStates.ts';
 import { ownOrders } from '../entities/orders/ownOrders.ts';
 

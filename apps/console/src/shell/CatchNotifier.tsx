@@ -17,7 +17,7 @@ import { byId } from '../core/lists.ts';
 import { sessionSignal, useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
-import { liveRefetchInterval } from '../entities/domains/dayWindows.ts';
+import { liveRefetchInterval } from '../entities/drops/liveRefresh.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
 import {
   raceResultsOf,

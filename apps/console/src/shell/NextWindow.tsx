@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatTimer, durationParts } from '../core/time/time.ts';
-import {
-  currentWindow,
-  isOpen,
-  tldsLabel,
-  type DayWindow,
-} from '../entities/domains/dayWindows.ts';
+import { currentWindow, isOpen, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
 import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';

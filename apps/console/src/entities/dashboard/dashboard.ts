@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 
 /** The figures of the dashboard, as far as the signed-in user may see them. */
 export const dashboardStats = queryOptions({

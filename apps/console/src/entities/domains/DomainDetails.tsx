@@ -18,8 +18,8 @@ import { useOwnOrder } from '../orders/ownOrders.ts';
 import { enrichmentColumns } from '../sources/enrichment.ts';
 import { DomainName } from './DomainName.tsx';
 import { domainByName, enrichmentSources } from './domains.ts';
-import { ReleaseHours } from './drops/ReleaseHours.tsx';
-import { TimeLeft } from './drops/TimeLeft.tsx';
+import { ReleaseHours } from '../drops/ReleaseHours.tsx';
+import { TimeLeft } from '../drops/TimeLeft.tsx';
 import { watchDomain } from './watchlist.ts';
 
 /** Links to external sites: the registry's record (RFC 9082), WHOIS, archived pages, and a web search. */

@@ -12,7 +12,7 @@ import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
 import { apiQuery, liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
 import { mostOverdue, throttled, type PolledItem } from '../../core/api/pacing.ts';
-import { liveRefetchInterval, type QueryTimes } from '../domains/dayWindows.ts';
+import { liveRefetchInterval, type QueryTimes } from '../drops/liveRefresh.ts';
 import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;

@@ -11,7 +11,7 @@ import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Badge } from '../../core/text/labels.ts';
-import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 
 export const noAccounts = 'No EPP accounts yet';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 
 /** Every connection, check and catch adds to the log, so each visit of the screen reloads it. */
 const staleTime = 1000;

@@ -6,7 +6,7 @@ import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQue
 import { throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
-import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { ordersMeta } from './orders.ts';
 import { uncaughtStates } from './orderStates.ts';
 import { allOrders, listOrders } from './readOrders.ts';

@@ -11,7 +11,7 @@ import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { RefusedError } from '../../core/api/errors.ts';
 import { fetchFresh, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { stateBadge } from './orderStates.ts';
 import { listOrders } from './readOrders.ts';
 

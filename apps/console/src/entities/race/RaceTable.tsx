@@ -1,5 +1,5 @@
 import type { EppLogRow } from '@dropcatch/sdk';
-import { dropWindow } from '../domains/dropWindows.ts';
+import { dropWindow } from '../drops/dropWindows.ts';
 import { RaceLane } from './RaceLane.tsx';
 import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';

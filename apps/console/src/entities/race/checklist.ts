@@ -1,5 +1,5 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
-import { tldsLabel, type DayWindow } from '../domains/dayWindows.ts';
+import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
 import type { CatchState } from '../epp/catches.ts';
 import { acceptingCategories, accountsForTlds } from '../epp/tlds.ts';
 import { pluralize } from '../../core/text/numbers.ts';

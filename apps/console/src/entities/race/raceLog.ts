@@ -7,7 +7,7 @@ import { minCallInterval, throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
-import { refreshIntervals, liveRefetchInterval } from '../domains/dayWindows.ts';
+import { refreshIntervals, liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { mergeLanes, type Lanes } from './lanes.ts';
 import {
   countCreates,

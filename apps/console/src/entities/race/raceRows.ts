@@ -1,5 +1,5 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
-import { dropWindow } from '../domains/dropWindows.ts';
+import { dropWindow } from '../drops/dropWindows.ts';
 import {
   dropPhaseOf,
   isNewer,

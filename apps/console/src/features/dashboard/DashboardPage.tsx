@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { dropsHint } from '../../entities/domains/domains.ts';
-import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
+import { Ribbon } from '../../entities/drops/Ribbon.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { RefreshButton } from '../../ui/page/RefreshButton.tsx';

@@ -9,7 +9,7 @@ import { pluralize } from '../../core/text/numbers.ts';
 import { getClockOffset } from '../../core/time/serverClock.ts';
 import { formatTimer, utcDay } from '../../core/time/time.ts';
 import { useNowEverySecond } from '../../core/time/useNow.ts';
-import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
+import { tldsLabel, type DayWindow } from '../../entities/drops/dayWindows.ts';
 import { catchState, realCatchPoll, realCatchStatus } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { rowButton } from '../../entities/epp/ConnectButton.tsx';

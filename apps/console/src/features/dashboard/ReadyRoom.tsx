@@ -1,6 +1,6 @@
 import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
-import { isNear } from '../../entities/domains/nearWindow.ts';
+import { isOpen, nextWindow } from '../../entities/drops/dayWindows.ts';
+import { isNear } from '../../entities/drops/nearWindow.ts';
 import { lazyPart, Nothing } from '../../ui/page/lazyPart.tsx';
 
 const OpenReadyRoom = lazyPart(async () => (await import('./OpenReadyRoom.tsx')).OpenReadyRoom, {

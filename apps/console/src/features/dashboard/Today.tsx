@@ -7,7 +7,7 @@ import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
 import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
-import { currentWindow, isOpen, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { currentWindow, isOpen, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { orderList } from '../../entities/orders/orders.ts';

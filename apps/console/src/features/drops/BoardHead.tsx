@@ -12,8 +12,9 @@ import {
   utcMinute,
   type Day,
 } from '../../core/time/time.ts';
-import { isOutdated, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
-import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
+import { isOpen, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { isOutdated } from '../../entities/drops/liveRefresh.ts';
+import { Ribbon } from '../../entities/drops/Ribbon.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './drops.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
 import { formatTimer } from '../../core/time/time.ts';
-import { dropPhase, type DropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
+import { dropPhase, type DropPhase, type DropWindow } from '../../entities/drops/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getClockOffset } from '../../core/time/serverClock.ts';
 import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
-import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { checklist, type ChecklistInput } from '../../entities/race/checklist.ts';
 import { Checks } from '../../entities/race/Checks.tsx';
 import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';

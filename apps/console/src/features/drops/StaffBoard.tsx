@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
 import { utcDay } from '../../core/time/time.ts';
-import { dayWindows, isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
+import { dayWindows, isOpen, nextWindow } from '../../entities/drops/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';

@@ -1,6 +1,6 @@
 import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { nextWindow } from '../../entities/domains/dayWindows.ts';
+import { nextWindow } from '../../entities/drops/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
 import { raceCsvColumns, raceRows, namesToCount, createsOf } from '../../entities/race/raceRows.ts';
 import { checklist } from '../../entities/race/checklist.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@dropcatch/sdk';
-import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
+import { dropPhase, dropWindow, type DropWindow } from '../../entities/drops/dropWindows.ts';
 import { utcSecond } from '../../core/time/time.ts';
 import { dropHours } from '../../entities/race/raceRows.ts';
 import { isCaught, isWithdrawn, stateBadge, takesPart } from '../../entities/orders/orderStates.ts';

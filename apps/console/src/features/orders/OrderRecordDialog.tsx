@@ -1,4 +1,4 @@
-import { liveRefetchInterval } from '../../entities/domains/dayWindows.ts';
+import { liveRefetchInterval } from '../../entities/drops/liveRefresh.ts';
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 

@@ -7,7 +7,7 @@ import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
-import { ReleaseHours } from '../../../entities/domains/drops/ReleaseHours.tsx';
+import { ReleaseHours } from '../../../entities/drops/ReleaseHours.tsx';
 import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
-import { useZoneBesideUtc } from '../../../core/browser/settings.ts';
-import { type Day, formatDay } from '../../../core/time/time.ts';
-import { Clock, Countdown } from '../../../ui/value/Time.tsx';
-import { formatTimeSpan } from '../dayWindows.ts';
-import { dropPhase, dropWindow, isDropLive, type DropPhase } from '../dropWindows.ts';
-import styles from './drops.module.css';
+import { useZoneBesideUtc } from '../../core/browser/settings.ts';
+import { type Day, formatDay } from '../../core/time/time.ts';
+import { Clock, Countdown } from '../../ui/value/Time.tsx';
+import { formatTimeSpan } from './dayWindows.ts';
+import { dropPhase, dropWindow, isDropLive, type DropPhase } from './dropWindows.ts';
+import styles from './ReleaseHours.module.css';
 
 interface ReleaseHoursProps {
   tld: string;

@@ -1,5 +1,5 @@
-import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../dayWindows.ts';
-import type { Day } from '../../../core/time/time.ts';
+import { isOpen, nextWindow, tldsLabel, type DayWindow } from './dayWindows.ts';
+import type { Day } from '../../core/time/time.ts';
 
 const wholeDay = 86_400_000;
 

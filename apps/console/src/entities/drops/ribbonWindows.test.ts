@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayWindows } from '../dayWindows.ts';
+import { dayWindows } from './dayWindows.ts';
 import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 
 const day = '2026-11-23';

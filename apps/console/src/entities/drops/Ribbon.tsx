@@ -1,7 +1,7 @@
-import { useIsNarrow } from '../../../core/browser/media.ts';
-import { useCurrentMinute } from '../../../core/time/useNow.ts';
-import { utcMinute, type Day } from '../../../core/time/time.ts';
-import { dayWindows, tldsLabel } from '../dayWindows.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
+import { useCurrentMinute } from '../../core/time/useNow.ts';
+import { utcMinute, type Day } from '../../core/time/time.ts';
+import { dayWindows, tldsLabel } from './dayWindows.ts';
 import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 import styles from './Ribbon.module.css';
 

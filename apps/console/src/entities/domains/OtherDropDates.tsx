@@ -1,9 +1,9 @@
 import type { Domain } from '@dropcatch/sdk';
-import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { formatPrice } from '../../../core/text/numbers.ts';
-import { formatDay, type Day } from '../../../core/time/time.ts';
-import styles from './drops.module.css';
-import { otherDropDates } from '../domains.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { formatDay, type Day } from '../../core/time/time.ts';
+import styles from './OtherDropDates.module.css';
+import { otherDropDates } from './domains.ts';
 
 interface OtherDropDatesProps {
   row: Domain;

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Day } from '../../../core/time/time.ts';
-import { lazyPart } from '../../../ui/page/lazyPart.tsx';
-import { Clock } from '../../../ui/value/Time.tsx';
-import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
+import type { Day } from '../../core/time/time.ts';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { Clock } from '../../ui/value/Time.tsx';
+import { dropWindow, isDropLive, timeLeft } from './dropWindows.ts';
 
 const DropTooltip = lazyPart(async () => (await import('./ReleaseHours.tsx')).DropTooltip, {
   loading: PlainText,

@@ -1,0 +1,78 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayWindows, nextWindow, tldsLabel, formatTimeSpan } from './dayWindows.ts';
+
+const at = (time: string) => Date.parse(time);
+
+/** Any moment of some years. */
+const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
+
+describe('windows of a day', () => {
+  test('TLDs with the same hours share a window, and windows are sorted by start', () => {
+    const windows = dayWindows('2026-11-23');
+    expect(windows.map((window) => `${tldsLabel(window)} ${window.from.slice(11, 16)}`)).toEqual([
+      'de 01:00',
+      'nz 02:00',
+      'me 02:30',
+      'se 04:00',
+      'it 08:00',
+      'info 10:00',
+      'org 14:30',
+      'it 15:00',
+      'com · net 19:00',
+    ]);
+  });
+
+  test('Verisign opens an hour earlier in the American summer', () => {
+    const opens = (day: string) =>
+      dayWindows(day)
+        .find(({ tlds }) => tlds.includes('com'))
+        ?.from.slice(11, 16);
+    expect(opens('2026-07-01')).toBe('18:00');
+    // Europe has left summer time by then, America has not.
+    expect(opens('2026-10-28')).toBe('18:00');
+    expect(opens('2026-11-23')).toBe('19:00');
+  });
+});
+
+describe('next window', () => {
+  test('is the open one until it ends, then the next one', () => {
+    const next = (time: string) => nextWindow(at(time))?.tlds;
+    expect(next('2026-11-23T16:00:00Z')).toEqual(['com', 'net']);
+    expect(next('2026-11-23T20:14:59Z')).toEqual(['com', 'net']);
+    expect(next('2026-11-23T20:15:00Z')).toEqual(['de']);
+  });
+
+  test('TLDs that open together are one window, with its hours', () => {
+    expect(nextWindow(at('2026-11-23T16:00:00Z'))).toEqual({
+      tlds: ['com', 'net'],
+      from: '2026-11-23T19:00:00.000Z',
+      to: '2026-11-23T20:15:00.000Z',
+      openEnded: false,
+    });
+  });
+
+  test('always exists, and is not over', () => {
+    assert(
+      property(moment, (now) => {
+        const window = nextWindow(now);
+        return window !== undefined && at(window.to) > now && at(window.from) < now + 86_400_000;
+      }),
+    );
+  });
+});
+
+const com = { from: '2026-11-20T19:00:00.000Z', to: '2026-11-20T20:15:00.000Z' };
+
+test.for([
+  ['UTC', '19:00–20:15'],
+  ['Europe/Prague', '20:00–21:15'],
+  ['America/New_York', '14:00–15:15'],
+  ['Asia/Tokyo', 'Sat 04:00–05:15'],
+] as const)('a window in %s: %s', ([zone, text]) => {
+  expect(formatTimeSpan(com, zone)).toBe(text);
+});
+
+test('a window without a usual end shows its start', () => {
+  expect(formatTimeSpan({ from: com.from }, 'UTC')).toBe('19:00');
+});
