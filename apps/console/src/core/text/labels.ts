@@ -34,6 +34,9 @@ export function badgeOf(
   return lookUp(badges, value) ?? { label: value || dash, tone: value ? unknown : 'neutral' };
 }
 
+/** Text with a capital first letter. */
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The label of a value; for an unknown value, the value itself. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: MaybeText): string {
   return lookUp(labels, value) ?? (value || dash);

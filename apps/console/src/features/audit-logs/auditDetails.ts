@@ -1,3 +1,5 @@
+import { capitalize } from '../../core/text/labels.ts';
+
 /** A changed value: old and new. */
 export interface AuditChange {
   name: string;
@@ -98,6 +100,5 @@ function textOf(value: unknown): string {
 function nameOf(path: readonly string[]): string {
   const relevant = path.filter((name) => name !== 'changes');
   const names = (relevant.length > 0 ? relevant : path).map((name) => name.replaceAll('_', ' '));
-  const text = names.join(' › ') || 'value';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(names.join(' › ') || 'value');
 }

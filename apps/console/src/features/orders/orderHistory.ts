@@ -6,7 +6,7 @@ import {
   type OrderState,
   type SettableOrderState,
 } from '@dropcatch/sdk';
-import { labelOf, optionsOf, type Badge } from '../../core/text/labels.ts';
+import { capitalize, labelOf, optionsOf, type Badge } from '../../core/text/labels.ts';
 import { isEnded, stateBadge, stateBadges } from '../../entities/orders/orderStates.ts';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -70,8 +70,7 @@ export function pendingPaymentText(
  * The label of an action in the history: `payment_update` is "Payment update". The contract does not list the actions.
  */
 export function actionLabel(action: string): string {
-  const text = action.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(action.replaceAll('_', ' '));
 }
 
 /** The label of the state after an entry of the history; "Unchanged" if the entry did not change it. */

@@ -13,6 +13,7 @@ import { startMutation } from '../../core/api/apiQuery.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
+import { capitalize } from '../../core/text/labels.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
@@ -149,8 +150,6 @@ export function useVerbs(text: string): { verb: Command | undefined; examples: C
     }));
   return { verb, examples };
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a verb will do once its record is read; until then, and if it cannot be read, nothing. */
 function whenRead<Data>(
