@@ -7,8 +7,9 @@ import { isTabActive, setTabCountdown } from '../core/browser/tabTitle.ts';
 import { useUser } from '../core/session/session.ts';
 import { formatTimer, utcDay } from '../core/time/time.ts';
 import { useCurrentMinute, useNowEverySecond } from '../core/time/useNow.ts';
-import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
-import { isNear } from '../entities/drops/nearWindow.ts';
+import { tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
+import { isOpen } from '../entities/drops/dropPhase.ts';
+import { nearWindow } from '../entities/drops/nearWindow.ts';
 import { takesPart } from '../entities/orders/orderStates.ts';
 import { ownOrders } from '../entities/orders/ownOrders.ts';
 
@@ -21,13 +22,13 @@ export function BackgroundCountdown() {
   const isCustomer = hasRole(useUser(), 'user');
   // Only reads the cache. `CatchNotifier` fetches the orders.
   const own = useQuery({ ...ownOrders, enabled: false }).data;
-  const next = nextWindow(minute);
-  if (!next || !isNear(next, minute)) return null;
+  const next = nearWindow(minute);
+  if (!next) return null;
   const takesPartInIt = own?.some(
     (order) =>
       order.drop_date === utcDay(minute) && next.tlds.includes(order.tld) && takesPart(order),
   );
-  return isCustomer && !takesPartInIt ? null : <TabCountdown key={next.from} window={next} />;
+  return isCustomer && !takesPartInIt ? null : <TabCountdown key={next.opens} window={next} />;
 }
 
 const soundBefore = 60_000;
@@ -39,7 +40,7 @@ function TabCountdown({ window }: { window: DayWindow }) {
   const now = useNowEverySecond();
   const isActive = useSyncExternalStore(subscribeToActivity, isTabActive);
   const open = isOpen(window, now);
-  const left = Date.parse(open ? window.to : window.from) - now;
+  const left = (open ? window.closes : window.opens) - now;
   const text = `${formatTimer(left)} ${tldsLabel(window)}`;
   useEffect(() => {
     setTabCountdown(isActive ? '' : text);
@@ -53,9 +54,9 @@ function TabCountdown({ window }: { window: DayWindow }) {
   const isSoon = !open && left <= soundBefore;
   const wasSoon = useRef(isSoon);
   useEffect(() => {
-    if (isSoon && !wasSoon.current) playSound('soon', window.from);
+    if (isSoon && !wasSoon.current) playSound('soon', window.opens);
     wasSoon.current = isSoon;
-  }, [isSoon, window.from]);
+  }, [isSoon, window.opens]);
   return null;
 }
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatTimer, durationParts } from '../core/time/time.ts';
-import { currentWindow, isOpen, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
+import { currentWindows, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
+import { dropPhase, phaseWords } from '../entities/drops/dropPhase.ts';
 import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
@@ -13,7 +14,7 @@ const BackgroundCountdown = lazyPart(
 
 const hour = 3_600_000;
 
-const isLive = (now: number) => Date.parse(currentWindow(now)?.from ?? '') - now <= hour;
+const isLive = (now: number) => currentWindows(now).some(({ opens }) => opens - now <= hour);
 
 /**
  * The open or next drop window. It updates every second in the hour before the window and while it is open. Then
@@ -23,7 +24,7 @@ export function NextWindow() {
   return (
     <Clock isLive={isLive}>
       {(now) => {
-        const next = currentWindow(now);
+        const [next] = currentWindows(now);
         return (
           next && (
             <>
@@ -39,20 +40,17 @@ export function NextWindow() {
 
 /** A link to the Drop Board. A phone shows only the time. */
 function WindowChip({ window, now }: { window: DayWindow; now: number }) {
-  const { from, to, openEnded } = window;
-  const open = isOpen(window, now);
-  // Nobody knows its end.
-  const isEndless = open && openEnded;
-  const change = open && !openEnded ? to : from;
+  const { kind, until } = dropPhase(window, now);
+  const [words, isOpen] = [phaseWords[kind], kind === 'open'];
   return (
     <Link to="/drops" className={styles.chip}>
       {/* Another window gets new elements, so that its text is not a layout shift. */}
-      <Fragment key={`${change} ${open}`}>
-        <b>{tldsLabel(window)}</b> {!isEndless && <span>{open ? 'open now ·' : 'opens in'}</span>}{' '}
-        <time dateTime={change}>
-          {isEndless ? 'open now' : formatTimeLeft(Date.parse(change) - now)}
+      <Fragment key={`${window.opens} ${words}`}>
+        <b>{tldsLabel(window)}</b> {until && <span>{isOpen ? `${words} ·` : words}</span>}{' '}
+        <time dateTime={until ?? window.spans[0].from}>
+          {until ? formatTimeLeft(Date.parse(until) - now) : words}
         </time>
-        {open && !isEndless && <span> left</span>}
+        {until && isOpen && <span> left</span>}
       </Fragment>
     </Link>
   );

@@ -4,8 +4,9 @@ import { useId, type ReactNode } from 'react';
 import { useZoneBesideUtc } from '../../core/browser/settings.ts';
 import { type Day, formatDay } from '../../core/time/time.ts';
 import { Clock, Countdown } from '../../ui/value/Time.tsx';
-import { formatTimeSpan } from './dayWindows.ts';
-import { dropPhase, dropWindow, isDropLive, type DropPhase } from './dropWindows.ts';
+import { dropPhase, isDropLive, isOpen, type DropPhase } from './dropPhase.ts';
+import { dropWindow } from './dropWindows.ts';
+import { formatTimeSpan } from './formatTimeSpan.ts';
 import styles from './ReleaseHours.module.css';
 
 interface ReleaseHoursProps {
@@ -37,7 +38,7 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
         {parts.join(' · ')}
       </div>
       {spans.length > 0 && (
-        <Clock isLive={(now) => isDropLive(window, now) || dropPhase(window, now).kind === 'open'}>
+        <Clock isLive={(now) => isDropLive(window, now) || isOpen(window, now)}>
           {(now) => <PhaseText {...dropPhase(window, now)} />}
         </Clock>
       )}
@@ -45,20 +46,13 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
   );
 }
 
-function PhaseText(phase: DropPhase) {
-  if (phase.kind === 'over') return <div>The drop of this day is over.</div>;
-  if (phase.kind === 'soon' && phase.opens) {
-    return (
-      <strong>
-        Opens <Countdown at={phase.opens} />
-      </strong>
-    );
-  }
-  if (phase.kind !== 'open') return null;
-  if (!phase.closes) return <strong>Open now</strong>;
+function PhaseText({ kind, until }: DropPhase) {
+  if (kind === 'over') return <div>The drop of this day is over.</div>;
+  if (kind === 'ahead') return null;
+  const text = kind === 'soon' ? 'Opens' : until ? 'Open now, usually ends' : 'Open now';
   return (
-    <strong>
-      Open now, usually ends <Countdown at={phase.closes} />
+    <strong key={kind}>
+      {text} {until && <Countdown at={until} />}
     </strong>
   );
 }

@@ -32,8 +32,8 @@ export function Ribbon({ day }: { day: Day }) {
   const start = Date.parse(`${day}T00:00:00Z`);
   const clock = utcMinute(new Date(now).toISOString());
   const descriptions = windows.map((window) => {
-    const until = window.openEnded ? 'on' : `to ${utcMinute(window.to)}`;
-    return `${tldsLabel(window)} from ${utcMinute(window.from)} ${until}`;
+    const [{ from, to }] = window.spans;
+    return `${tldsLabel(window)} from ${utcMinute(from)} ${to ? `to ${utcMinute(to)}` : 'on'}`;
   });
   // Hour labels that would overlap the current time are hidden.
   const labelWidth = narrow ? 11 : 4;

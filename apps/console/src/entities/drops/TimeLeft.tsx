@@ -2,7 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Day } from '../../core/time/time.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Clock } from '../../ui/value/Time.tsx';
-import { dropWindow, isDropLive, timeLeft } from './dropWindows.ts';
+import { isDropLive, timeLeft } from './dropPhase.ts';
+import { dropWindow } from './dropWindows.ts';
 
 const DropTooltip = lazyPart(async () => (await import('./ReleaseHours.tsx')).DropTooltip, {
   loading: PlainText,
@@ -22,15 +23,15 @@ interface TimeLeftProps {
 export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
-  const text = (
+  const content = (
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now, live) => {
-        const [left, rest] = timeLeft(window, now).split(' · ');
-        if (!rest) return left;
+        const { text, note } = timeLeft(window, now);
+        if (!note) return text;
         const isOver = window && !live && now >= window.closes;
         return (
           <span data-over={isOver || undefined}>
-            {left} <span data-color="dim">· {rest}</span>
+            {text} <span data-color="dim">· {note}</span>
           </span>
         );
       }}
@@ -42,9 +43,9 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
       onPointerLeave={({ pointerType }) => setOpen(pointerType === 'touch')}
     >
       {open ? (
-        <DropTooltip text={text} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
+        <DropTooltip text={content} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
       ) : (
-        text
+        content
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayWindows, nextWindow, tldsLabel, formatTimeSpan } from './dayWindows.ts';
+import { dayWindows, nextWindow, tldsLabel } from './dayWindows.ts';
+import { formatTimeSpan } from './formatTimeSpan.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -10,7 +11,9 @@ const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00
 describe('windows of a day', () => {
   test('TLDs with the same hours share a window, and windows are sorted by start', () => {
     const windows = dayWindows('2026-11-23');
-    expect(windows.map((window) => `${tldsLabel(window)} ${window.from.slice(11, 16)}`)).toEqual([
+    expect(
+      windows.map((window) => `${tldsLabel(window)} ${window.spans[0].from.slice(11, 16)}`),
+    ).toEqual([
       'de 01:00',
       'nz 02:00',
       'me 02:30',
@@ -27,7 +30,7 @@ describe('windows of a day', () => {
     const opens = (day: string) =>
       dayWindows(day)
         .find(({ tlds }) => tlds.includes('com'))
-        ?.from.slice(11, 16);
+        ?.spans[0].from.slice(11, 16);
     expect(opens('2026-07-01')).toBe('18:00');
     // Europe has left summer time by then, America has not.
     expect(opens('2026-10-28')).toBe('18:00');
@@ -46,9 +49,9 @@ describe('next window', () => {
   test('TLDs that open together are one window, with its hours', () => {
     expect(nextWindow(at('2026-11-23T16:00:00Z'))).toEqual({
       tlds: ['com', 'net'],
-      from: '2026-11-23T19:00:00.000Z',
-      to: '2026-11-23T20:15:00.000Z',
-      openEnded: false,
+      spans: [{ from: '2026-11-23T19:00:00.000Z', to: '2026-11-23T20:15:00.000Z' }],
+      opens: at('2026-11-23T19:00:00Z'),
+      closes: at('2026-11-23T20:15:00Z'),
     });
   });
 
@@ -56,7 +59,7 @@ describe('next window', () => {
     assert(
       property(moment, (now) => {
         const window = nextWindow(now);
-        return window !== undefined && at(window.to) > now && at(window.from) < now + 86_400_000;
+        return window !== undefined && window.closes > now && window.opens < now + 86_400_000;
       }),
     );
   });

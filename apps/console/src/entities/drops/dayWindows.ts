@@ -1,14 +1,12 @@
 import { addDays, utcDay, type Day } from '../../core/time/time.ts';
-import { dropWindow, tldsWithKnownRelease, type TimeSpan } from './dropWindows.ts';
+import { isOpen } from './dropPhase.ts';
+import { dropWindow, tldsWithKnownRelease, type DropWindow, type TimeSpan } from './dropWindows.ts';
 
-/** A time of day during which names of some TLDs drop. */
-export interface DayWindow {
+/** The drop window of TLDs with the same hours. */
+export interface DayWindow extends DropWindow {
   tlds: readonly string[];
-  /** ISO 8601 instants. */
-  from: string;
-  to: string;
-  /** Whether no usual end is known. `to` is then an hour after the start, for drawing and polling. */
-  openEnded: boolean;
+  /** Without a usual end, the window closes an hour after its start, for drawing and polling. */
+  spans: readonly [TimeSpan];
 }
 
 const hour = 3_600_000;
@@ -18,75 +16,54 @@ const cache = new Map<Day, readonly DayWindow[]>();
 
 /**
  * The windows of a UTC day, sorted by start. TLDs with the same hours share a window. TLDs without known hours have
- * none.
+ * none. The same day always gives the same objects.
  */
 export function dayWindows(day: Day): readonly DayWindow[] {
   const cached = cache.get(day);
   if (cached) return cached;
-  const all = tldsWithKnownRelease.flatMap((tld) =>
-    (dropWindow(tld, day)?.spans ?? []).map(({ from, to }) => ({
-      tld,
-      from,
-      to: to ?? new Date(Date.parse(from) + hour).toISOString(),
-      openEnded: to === undefined,
-    })),
+  const byHours = new Map<string, DayWindow>();
+  for (const tld of tldsWithKnownRelease) {
+    for (const span of dropWindow(tld, day)?.spans ?? []) {
+      const key = `${span.from} ${span.to}`;
+      const tlds = [...(byHours.get(key)?.tlds ?? []), tld];
+      const opens = Date.parse(span.from);
+      const closes = span.to ? Date.parse(span.to) : opens + hour;
+      byHours.set(key, { tlds, spans: [span], opens, closes });
+    }
+  }
+  const windows = [...byHours.values()].toSorted(
+    (a, b) => a.opens - b.opens || a.closes - b.closes,
   );
-  const grouped = Map.groupBy(all, ({ from, to, openEnded }) => `${from} ${to} ${openEnded}`);
-  const windows = [...grouped.values()]
-    .flatMap((same): DayWindow[] => {
-      const [first] = same;
-      if (!first) return [];
-      const { from, to, openEnded } = first;
-      return [{ tlds: same.map(({ tld }) => tld), from, to, openEnded }];
-    })
-    .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
   cache.set(day, windows);
   return windows;
 }
 
+/** The windows of yesterday, today and tomorrow, sorted by start. */
+export function windowsAround(now: number): DayWindow[] {
+  const today = utcDay(now);
+  return [addDays(today, -1), today, addDays(today, 1)].flatMap(dayWindows);
+}
+
 /**
  * The open window, or the next one; undefined if there is none until tomorrow. If several are open, the one that opened
- * first.
+ * first. Windows without a usual end do not count.
  * @param now milliseconds since 1970
  */
 export function nextWindow(now: number): DayWindow | undefined {
-  const today = utcDay(now);
-  return [addDays(today, -1), today, addDays(today, 1)]
-    .flatMap(dayWindows)
-    .find(({ to, openEnded }) => !openEnded && Date.parse(to) > now);
+  return windowsAround(now).find(({ spans: [{ to }], closes }) => to && closes > now);
 }
 
 /**
- * The window to show at a moment: the open one, also if no usual end is known, otherwise the next one. If several are
- * open, the one that opened first.
+ * The windows to show at a moment: the open ones, also if no usual end is known, otherwise the next one. They are sorted
+ * by start.
  * @param now milliseconds since 1970
  */
-export function currentWindow(now: number): DayWindow | undefined {
-  const today = utcDay(now);
-  const windows = [addDays(today, -1), today].flatMap(dayWindows);
-  return windows.find((window) => isOpen(window, now)) ?? nextWindow(now);
-}
-
-/** Whether a window is open at a moment. */
-export function isOpen({ from, to }: DayWindow, now: number): boolean {
-  return now >= Date.parse(from) && now < Date.parse(to);
+export function currentWindows(now: number): readonly DayWindow[] {
+  const open = windowsAround(now).filter((window) => isOpen(window, now));
+  return open.length > 0 ? open : [nextWindow(now)].filter((window) => window !== undefined);
 }
 
 /** The TLDs of a window, `com · net`. */
 export function tldsLabel({ tlds }: Pick<DayWindow, 'tlds'>): string {
   return tlds.join(' · ');
-}
-
-/**
- * Formats a time span in a time zone, `19:00–20:15`; with the weekday if it differs from that in UTC.
- * @param timeZone IANA name
- */
-export function formatTimeSpan({ from, to }: TimeSpan, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const start = Date.parse(from);
-  const text = to ? `${clock.format(start)}–${clock.format(Date.parse(to))}` : clock.format(start);
-  const weekdayIn = (zone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(start);
-  const day = weekdayIn(timeZone);
-  return day === weekdayIn('UTC') ? text : `${day} ${text}`;
 }

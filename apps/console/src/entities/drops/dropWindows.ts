@@ -1,6 +1,5 @@
-import { formatTimer, utcDay, type Day } from '../../core/time/time.ts';
+import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
-import { dash } from '../../core/text/numbers.ts';
 
 /**
  * How a registry releases the names of a day: in a window by day or at night, in a batch, each name at its own second,
@@ -81,21 +80,24 @@ export interface TimeSpan {
   to?: string;
 }
 
-/** When the names of a TLD are released on a day. */
+/** When names are released on a day. */
 export interface DropWindow {
-  /** Undefined if nothing is known about the TLD. */
-  kind: ReleaseKind | undefined;
   /** The known hours in order; empty without fixed hours. */
   spans: readonly TimeSpan[];
   /** The start of the first known hours, or of the day; milliseconds since 1970. */
   opens: number;
   /** The end of the last known hours, or of the day; milliseconds since 1970. */
   closes: number;
+}
+
+/** The drop window of a TLD. */
+interface TldWindow extends DropWindow {
+  /** Undefined if nothing is known about the TLD. */
+  kind: ReleaseKind | undefined;
   note?: string;
 }
 
-const hour = 3_600_000;
-const wholeDay = 24 * hour;
+const wholeDay = 86_400_000;
 
 /**
  * The moment of a drop date with a time, in milliseconds since 1970. Midnight stands for the day, and a time without an
@@ -112,7 +114,7 @@ function momentOf(dropDate: string): number | undefined {
  * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last
  * label. If the server knows the time of a drop, that counts. Undefined if the day is not valid.
  */
-export function dropWindow(tld: string, dropDate: Day): DropWindow | undefined {
+export function dropWindow(tld: string, dropDate: Day): TldWindow | undefined {
   const moment = momentOf(dropDate);
   const day = moment === undefined ? /^\d{4}-\d{2}-\d{2}/.exec(dropDate)?.[0] : utcDay(moment);
   const start = Date.parse(`${day}T00:00:00Z`);
@@ -135,57 +137,9 @@ export function dropWindow(tld: string, dropDate: Day): DropWindow | undefined {
   };
 }
 
-/**
- * The phase of a drop: an hour or more before it, the last hour before it, during it, or after it. `opens` and `closes`
- * are set if the hours are known.
- */
-export type DropPhase =
-  | { kind: 'ahead'; opens?: string }
-  | { kind: 'soon'; opens?: string }
-  | { kind: 'open'; closes?: string }
-  | { kind: 'over' };
-
-/**
- * The phase of a drop at a moment. Hours without a usual end last until one hour before the next hours, or until the
- * end of the day.
- * @param now milliseconds since 1970
- */
-export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {
-  if (now >= closes) return { kind: 'over' };
-  const next = spans.find(({ from }) => now < Date.parse(from));
-  const current = spans.findLast(({ from }) => now >= Date.parse(from));
-  const until = (next ? Date.parse(next.from) : opens) - now;
-  const opening = next && { opens: next.from };
-  if (until > 0 && until < hour) return { kind: 'soon', ...opening };
-  if (current ? !current.to || now < Date.parse(current.to) : now >= opens)
-    return { kind: 'open', ...(current?.to && { closes: current.to }) };
-  return { kind: 'ahead', ...opening };
-}
-
-const minute = 60_000;
-
-/**
- * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and
- * hours, or hours only. After that: 'Soon', with known hours 'Soon · 12:41' in minutes and seconds, then 'Soon · open
- * now'. After the window: 'Soon · window over'. A dash if the window is not known.
- * @param now milliseconds since 1970
- */
-export function timeLeft(window: DropWindow | undefined, now: number): string {
-  if (!window) return dash;
-  const phase = dropPhase(window, now);
-  if (phase.kind === 'over') return 'Soon · window over';
-  if (phase.kind === 'soon') {
-    return phase.opens ? `Soon · ${formatTimer(Date.parse(phase.opens) - now)}` : 'Soon';
-  }
-  if (phase.kind === 'open') return window.spans.length > 0 ? 'Soon · open now' : 'Soon';
-  const left = (phase.opens ? Date.parse(phase.opens) : window.opens) - now;
-  const days = Math.floor(left / wholeDay);
-  const hours = Math.floor((left % wholeDay) / hour);
-  return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
-}
-
-/** Whether a drop needs updating every second: it counts down, or its phase changes within a minute. */
-export function isDropLive(window: DropWindow, now: number): boolean {
-  const [phase, next] = [dropPhase(window, now), dropPhase(window, now + minute)];
-  return phase.kind !== next.kind || (phase.kind === 'soon' && phase.opens !== undefined);
+/** The hours of a window, `19:00–20:15` or `from 04:00`, in UTC; empty without fixed hours. */
+export function windowHours({ spans }: DropWindow): string {
+  return spans
+    .map(({ from, to }) => (to ? `${utcMinute(from)}–${utcMinute(to)}` : `from ${utcMinute(from)}`))
+    .join(', ');
 }

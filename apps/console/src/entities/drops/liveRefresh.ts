@@ -1,6 +1,6 @@
 import { serverNow } from '../../core/time/serverClock.ts';
-import { addDays, utcDay } from '../../core/time/time.ts';
-import { dayWindows, isOpen } from './dayWindows.ts';
+import { windowsAround } from './dayWindows.ts';
+import { isOpen } from './dropPhase.ts';
 
 const hour = 3_600_000;
 
@@ -19,12 +19,11 @@ const minInterval = 500;
  * @param now milliseconds since 1970
  */
 export function refreshInterval(now: number): number {
-  const today = utcDay(now);
-  const windows = [addDays(today, -1), today, addDays(today, 1)].flatMap(dayWindows);
+  const windows = windowsAround(now);
   if (windows.some((window) => isOpen(window, now) || isOpen(window, now - afterWindow))) {
     return refreshIntervals.open;
   }
-  const ahead = windows.map(({ from }) => Date.parse(from) - now).filter((left) => left > 0);
+  const ahead = windows.map(({ opens }) => opens - now).filter((left) => left > 0);
   const left = Math.min(...ahead);
   const [interval, change] =
     left <= hour ? [refreshIntervals.near, left] : [refreshIntervals.far, left - hour];

@@ -1,5 +1,6 @@
-import { isOpen, nextWindow, tldsLabel, type DayWindow } from './dayWindows.ts';
 import type { Day } from '../../core/time/time.ts';
+import { nextWindow, tldsLabel, type DayWindow } from './dayWindows.ts';
+import { isOpen } from './dropPhase.ts';
 
 const wholeDay = 86_400_000;
 
@@ -39,14 +40,14 @@ export function ribbonWindows(
 ): RibbonWindow[] {
   const upcoming = nextWindow(now);
   const bars = windows.map((window): RibbonWindow => {
-    const x = positionInDay(day, Date.parse(window.from));
-    const width = Math.max(minBarWidth, positionInDay(day, Date.parse(window.to)) - x);
+    const x = positionInDay(day, window.opens);
+    const width = Math.max(minBarWidth, positionInDay(day, window.closes) - x);
     const label = tldsLabel(window);
     const half = ((label.length + 1) / 2) * characterWidth;
     const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
-    const key = `${window.from} ${label}`;
+    const key = `${window.opens} ${label}`;
     const open = isOpen(window, now);
-    const next = !open && window.from === upcoming?.from && label === tldsLabel(upcoming);
+    const next = !open && window === upcoming;
     return { key, label, x, width, labelX, labelled: false, open, next };
   });
   const urgency = ({ open, x, width }: RibbonWindow) =>

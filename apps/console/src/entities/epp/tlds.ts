@@ -22,14 +22,19 @@ export function acceptingCategories(
   );
 }
 
-/** The accounts whose category accepts one of some TLDs. */
+/**
+ * The accounts that catch names of some TLDs: the active ones whose category accepts one of the TLDs. Undefined if the
+ * accounts or the categories are not known.
+ */
 export function accountsForTlds(
-  accounts: readonly EppAccount[],
-  categories: readonly EppCategory[],
   tlds: readonly string[],
-): EppAccount[] {
-  const ids = new Set(acceptingCategories(categories, tlds).map(({ id }) => id));
-  return accounts.filter(({ registrar_category_id }) => ids.has(registrar_category_id));
+  accounts: readonly EppAccount[] | undefined,
+  categories: readonly EppCategory[] | undefined,
+): EppAccount[] | undefined {
+  const ids = categories && acceptingCategories(categories, tlds).map(({ id }) => id);
+  return (
+    ids && accounts?.filter((each) => each.is_active && ids.includes(each.registrar_category_id))
+  );
 }
 
 const maxNamed = 3;

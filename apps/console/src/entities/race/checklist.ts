@@ -60,10 +60,7 @@ export function checklist({
   const tlds = tldsLabel(window);
   const accepting = categories && acceptingCategories(categories, window.tlds);
   const inactive = accepting?.filter(({ is_active }) => !is_active) ?? [];
-  const active =
-    accounts &&
-    categories &&
-    accountsForTlds(accounts, categories, window.tlds).filter(({ is_active }) => is_active);
+  const active = accountsForTlds(window.tlds, accounts, categories);
   const disconnected = active?.filter(({ is_connected }) => !is_connected) ?? [];
   const inWindow = orders?.filter(
     (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),

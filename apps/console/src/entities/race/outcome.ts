@@ -1,6 +1,7 @@
 import type { EppLogList, EppLogRow, Order } from '@dropcatch/sdk';
 import { isCaught } from '../orders/orderStates.ts';
-import { dropPhase, dropWindow, type DropPhase } from '../drops/dropWindows.ts';
+import { dropPhase, type DropPhase } from '../drops/dropPhase.ts';
+import { dropWindow } from '../drops/dropWindows.ts';
 
 /** The newest create of each name, keyed by name. */
 export type LatestCreates = Readonly<Record<string, EppLogRow>>;

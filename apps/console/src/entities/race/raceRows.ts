@@ -1,5 +1,5 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
-import { dropWindow } from '../drops/dropWindows.ts';
+import { dropWindow, windowHours } from '../drops/dropWindows.ts';
 import {
   dropPhaseOf,
   isNewer,
@@ -14,7 +14,6 @@ import type { Lane } from './lanes.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
 import { stateBadge, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
-import { utcMinute } from '../../core/time/time.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
 
 /** A paid order with its outcome. */
@@ -106,10 +105,8 @@ export function byWindow(a: RaceRow, b: RaceRow): number {
 
 /** The hours of an order's drop, `19:00–20:15`; empty if not known. */
 export function dropHours({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): string {
-  const spans = dropWindow(tld, drop_date)?.spans ?? [];
-  return spans
-    .map(({ from, to }) => (to ? `${utcMinute(from)}–${utcMinute(to)}` : `from ${utcMinute(from)}`))
-    .join(', ');
+  const window = dropWindow(tld, drop_date);
+  return window ? windowHours(window) : '';
 }
 
 function noteOf(order: Order, outcome: Outcome, creates: NameCreates): string {

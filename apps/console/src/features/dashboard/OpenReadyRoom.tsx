@@ -29,22 +29,22 @@ import styles from './ReadyRoom.module.css';
 /** What is left to do before a drop window, with the actions; one line once all is done. */
 export function OpenReadyRoom({ window }: { window: DayWindow }) {
   const can = useCan();
-  const orders = useQuery(dayOrders(utcDay(Date.parse(window.from)), false)).data;
+  const orders = useQuery(dayOrders(utcDay(window.opens), false)).data;
   const accounts = useQuery(accountList).data?.accounts;
   const categories = useQuery(categoryList).data?.categories;
-  const inWindow = accountsForTlds(accounts ?? [], categories ?? [], window.tlds).filter(
-    ({ is_active, is_connected }) => is_active && is_connected,
+  const connected = accountsForTlds(window.tlds, accounts, categories)?.filter(
+    ({ is_connected }) => is_connected,
   );
-  useQuery(realCatchPoll(categories && accounts && inWindow, inWindow));
+  useQuery(realCatchPoll(connected, connected));
   const catches = useQueries({
-    queries: inWindow.map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
+    queries: (connected ?? []).map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
   });
   const checks = checklist({
     window,
     orders: orders && isDayRead(orders) ? orders.orders : undefined,
     accounts,
     categories,
-    catchOf: ({ id }) => catchState(catches[inWindow.findIndex((each) => each.id === id)]),
+    catchOf: ({ id }) => catchState(catches[connected?.findIndex((each) => each.id === id) ?? -1]),
     ahead: getClockOffset(),
   });
   const left = checks.filter(({ state }) => state === 'todo').length;
@@ -62,7 +62,7 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
             {text} before <span translate="no">{tldsLabel(window)}</span> opens
           </span>
         </h2>
-        <Countdown to={window.from} />
+        <Countdown to={window.spans[0].from} />
         <Link to="/drops" className="plain-link">
           Drop Board
         </Link>

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { utcMinute } from '../../core/time/time.ts';
 import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
-import { currentWindow, isOpen, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { currentWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { isOpen } from '../../entities/drops/dropPhase.ts';
+import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { orderList } from '../../entities/orders/orders.ts';
@@ -71,13 +72,11 @@ const drops = { to: '/drops' } as const;
 
 function useWindowCell(): Cell {
   const now = useNowEveryMinute();
-  const window = currentWindow(now);
+  const [window] = currentWindows(now);
   if (!window) return { name: 'Next window', value: dash, link: drops };
-  const { from, to, openEnded } = window;
-  const hours = openEnded ? `from ${utcMinute(from)}` : `${utcMinute(from)}–${utcMinute(to)}`;
   return {
     name: `${isOpen(window, now) ? 'Open now' : 'Next window'}, ${tldsLabel(window)}`,
-    value: `${hours} UTC`,
+    value: `${windowHours(window)} UTC`,
     link: drops,
   };
 }

@@ -22,18 +22,20 @@ import styles from './drops.module.css';
 
 interface AccountsPanelProps {
   accounts: LoadState & { data: EppAccountList | undefined };
-  /** The active accounts that may race in this window; all accounts if not known. */
-  racing: readonly EppAccount[];
+  /** The accounts of this window; undefined if not known. */
+  racing: readonly EppAccount[] | undefined;
 }
 
 /**
- * The EPP accounts: those of this window first, not connected ones on top, with the two buttons that matter during a
- * drop. For staff.
+ * The EPP accounts, with the two buttons that matter during a drop: those of this window first, or all in one list if
+ * those are not known. For staff.
  */
 export function AccountsPanel({ accounts, racing }: AccountsPanelProps) {
   const list = accounts.data?.accounts;
+  const first = racing ?? list ?? [];
+  const heading = racing ? 'This window' : 'All accounts';
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
-  const others = list?.filter((account) => !racing.includes(account)) ?? [];
+  const others = list?.filter((account) => !first.includes(account)) ?? [];
   return (
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {!list && <LoadError query={accounts} failure={accountsFailed} />}
@@ -43,12 +45,12 @@ export function AccountsPanel({ accounts, racing }: AccountsPanelProps) {
         </p>
       )}
       {list?.length === 0 && <p className={styles.hint}>{noAccounts}</p>}
-      {racing.length > 0 && (
+      {first.length > 0 && (
         <>
           <p className={styles.caption} aria-hidden>
-            This window
+            {heading}
           </p>
-          <AccountRows label="This window" accounts={racing} />
+          <AccountRows label={heading} accounts={first} />
         </>
       )}
       {others.length > 0 && (

@@ -12,7 +12,9 @@ import {
   utcMinute,
   type Day,
 } from '../../core/time/time.ts';
-import { isOpen, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { dropPhase, phaseWords } from '../../entities/drops/dropPhase.ts';
+import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { isOutdated } from '../../entities/drops/liveRefresh.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
@@ -120,21 +122,21 @@ function WindowCountdown() {
   const now = useNowEverySecond();
   const window = nextWindow(now);
   if (!window) return <div />;
-  const open = isOpen(window, now);
-  const change = open ? window.to : window.from;
-  const countdown = formatTimer(Date.parse(change) - now);
-  const tomorrow = utcDay(Date.parse(window.from)) > utcDay(now);
+  const { kind, until = '' } = dropPhase(window, now);
+  const open = kind === 'open';
+  const countdown = formatTimer(Date.parse(until) - now);
+  const tomorrow = utcDay(window.opens) > utcDay(now);
   return (
-    <section key={change} className={styles.clock} aria-label="Drop window">
+    <section key={until} className={styles.clock} aria-label="Drop window">
       <p>
         <span className={styles.dot} data-stale={!open || undefined} aria-hidden />
-        <span>{`${tldsLabel(window)} ${open ? 'open now' : 'opens in'}`}</span>
+        <span>{`${tldsLabel(window)} ${phaseWords[kind]}`}</span>
       </p>
-      <time dateTime={change}>{countdown}</time>
+      <time dateTime={until}>{countdown}</time>
       <span key={countdown.length} data-color="dim">
         {open
-          ? `until ${utcMinute(window.to)}`
-          : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}
+          ? `until ${utcMinute(until)}`
+          : `${tomorrow ? 'tomorrow ' : ''}${windowHours(window)}`}
       </span>
     </section>
   );

@@ -1,9 +1,10 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { capitalize } from '../../core/text/labels.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
-import { formatTimer } from '../../core/time/time.ts';
-import { dropPhase, type DropPhase, type DropWindow } from '../../entities/drops/dropWindows.ts';
+import { dropPhase, phaseText } from '../../entities/drops/dropPhase.ts';
+import type { DropWindow } from '../../entities/drops/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
@@ -102,20 +103,12 @@ function WindowSection({ group: { label, hours, window, orders }, now }: WindowS
 function WindowCountdown({ window }: { window: DropWindow }) {
   const now = useNowEverySecond();
   const phase = dropPhase(window, now);
+  const isKnown = window.spans.length > 0 || phase.kind === 'over';
   return (
     <p key={phase.kind} data-open={phase.kind === 'open' || undefined}>
-      {countdownText(window, phase, now)}
+      {isKnown ? capitalize(phaseText(phase, now)) : 'Today'}
     </p>
   );
-}
-
-function countdownText({ spans }: DropWindow, phase: DropPhase, now: number): string {
-  if (phase.kind === 'over') return 'Over';
-  if (spans.length === 0) return 'Today';
-  if (phase.kind !== 'open') return `Opens in ${formatTimer(Date.parse(phase.opens ?? '') - now)}`;
-  return phase.closes
-    ? `Open now · ${formatTimer(Date.parse(phase.closes) - now)} left`
-    : 'Open now';
 }
 
 function OrderRow({ order, now }: { order: Order; now: number }) {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getClockOffset } from '../../core/time/serverClock.ts';
-import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
-import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { utcDay, type Day } from '../../core/time/time.ts';
+import { dayWindows, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { isOpen } from '../../entities/drops/dropPhase.ts';
+import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { checklist, type ChecklistInput } from '../../entities/race/checklist.ts';
 import { Checks } from '../../entities/race/Checks.tsx';
 import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';
@@ -17,7 +19,7 @@ interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 
 /** The checklist for the next window of the day. It stays while the window is open, so that the board does not move. */
 export function Preparation({ day, now, ...input }: PreparationProps) {
   const window = nextWindow(now);
-  if (!window || utcDay(Date.parse(window.from)) !== day) return null;
+  if (!window || utcDay(window.opens) !== day) return null;
   const tlds = tldsLabel(window);
   return (
     <section className={styles.lines} aria-labelledby="board-checks">
@@ -39,7 +41,7 @@ interface DaySummaryProps {
 /** The results of each past window with paid orders, one line each, and buttons to save and print the board. */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const past = dayWindows(day)
-    .filter(({ to, openEnded }) => !openEnded && now >= Date.parse(to))
+    .filter(({ spans: [{ to }], closes }) => to && now >= closes)
     .map((window) => ({
       window,
       inWindow: rows.filter(({ order }) => window.tlds.includes(order.tld)),
@@ -51,9 +53,9 @@ export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
       <ul className="plain-list">
         {past.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
         {past.map(({ window, inWindow }) => (
-          <li key={window.from + tldsLabel(window)}>
+          <li key={`${window.opens} ${tldsLabel(window)}`}>
             <b translate="no">{tldsLabel(window)}</b>
-            <span data-color="dim">{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
+            <span data-color="dim">{windowHours(window)}</span>
             <span>{raceSummary(inWindow)}</span>
           </li>
         ))}

@@ -1,11 +1,9 @@
-import type { EppAccount, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { utcDay } from '../../core/time/time.ts';
-import { dayWindows, isOpen, nextWindow } from '../../entities/drops/dayWindows.ts';
+import { currentWindows } from '../../entities/drops/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -33,9 +31,10 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const accountRows = accounts.data?.accounts;
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
-  const racing = useRacingAccounts(accountRows, categories);
+  const tlds = currentWindows(useCurrentMinute()).flatMap((window) => window.tlds);
+  const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
-  const connected = racing.filter(({ is_connected }) => is_connected);
+  const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);
   // Before the categories are known, it is not known which accounts come first.
   useQuery({
     ...realCatchPoll(categoryQuery.isPending ? undefined : accountRows, connected),
@@ -102,23 +101,4 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
       </div>
     </>
   );
-}
-
-const noAccounts: readonly EppAccount[] = [];
-
-/** The active accounts for the TLDs that drop now or next; all accounts if the categories are not known. */
-function useRacingAccounts(
-  accounts: readonly EppAccount[] = noAccounts,
-  categories: readonly EppCategory[] | undefined,
-): readonly EppAccount[] {
-  const minute = useCurrentMinute();
-  if (!categories) return accounts;
-  const active = accounts.filter(({ is_active }) => is_active);
-  return accountsForTlds(active, categories, currentTlds(minute));
-}
-
-/** The TLDs whose windows are open, or else those of the next window. */
-function currentTlds(now: number): readonly string[] {
-  const open = dayWindows(utcDay(now)).filter((window) => isOpen(window, now));
-  return open.length > 0 ? open.flatMap(({ tlds }) => tlds) : (nextWindow(now)?.tlds ?? []);
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
-import { dropPhase, dropWindow, type DropWindow } from '../../entities/drops/dropWindows.ts';
+import { capitalize } from '../../core/text/labels.ts';
+import { dropPhase } from '../../entities/drops/dropPhase.ts';
+import { dropWindow, type DropWindow } from '../../entities/drops/dropWindows.ts';
 import { utcSecond } from '../../core/time/time.ts';
 import { dropHours } from '../../entities/race/raceRows.ts';
 import { isCaught, isWithdrawn, stateBadge, takesPart } from '../../entities/orders/orderStates.ts';
@@ -68,10 +70,8 @@ export function groupByWindow(orders: readonly Order[], ranks: Ranks): OrderGrou
 }
 
 function hoursText(order: Order): string {
-  const hours = dropHours(order);
-  if (hours) return hours;
   const note = dropWindow(order.tld, order.drop_date)?.note;
-  return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}` : 'Hours not known';
+  return dropHours(order) || capitalize(note ?? 'hours not known');
 }
 
 /** The progress of a customer's order, as far as its state and history show it. */

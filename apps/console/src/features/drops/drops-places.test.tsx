@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { groups, openBoard, orderFor, addCreate } from '../../../test/kit/dropDay.ts';
+import { expectLogged } from '../../../test/kit/log.ts';
 import { expectHolds, showTab } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Paid orders' });
@@ -51,4 +52,16 @@ test('a customer’s board keeps its order while it is in view, and sorts when t
   showTab('hidden');
   showTab('visible');
   await expect.poll(names).toEqual(['brook.com', 'unpaid.com', 'villa.info']);
+});
+
+test('the board of staff lists all accounts as one if the categories cannot be loaded', async () => {
+  await openBoard('admin', '18:48:00', [{ domain: 'brook.com' }], ({ faults }) =>
+    faults.add({ kind: 'status', status: 500, operation: 'eppCategories/list' }),
+  );
+  const all = page.getByRole('list', { name: 'All accounts' });
+  await expect.element(all.getByText('VRSN-03 backup')).toBeVisible();
+  await expect.element(all.getByText('ID-01')).toBeVisible();
+  expect(page.getByText('This window').query()).toBeNull();
+  expect(page.getByText(/^Other accounts/).query()).toBeNull();
+  await expectLogged('Failed to');
 });
