@@ -44,7 +44,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   },
   failOrder: { variables: order, success: 'Order #1855 marked as FAILED' },
   restartOrder: { variables: order, success: 'Order #1855 restarted' },
-  orderDomain: {
+  placeOrder: {
     url: '/orders',
     variables: { domain: 'tidalforge.com', drop_date: day },
     success: 'Order created successfully!',

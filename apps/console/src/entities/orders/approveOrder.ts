@@ -16,27 +16,6 @@ export function isPartlyApproved({ state, paid_at }: Pick<Order, 'state' | 'paid
   return state === 'PAID_WAITING_CATCH' && !paid_at;
 }
 
-/**
- * Approves a NEW order in two calls: first the state, then the payment (spec, section 4). A partly approved order needs
- * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order
- * is read again, since the call may have worked.
- * @returns the order's id, from the request
- * @throws {RefusedError} the order is in another state
- * @throws {PartialFailureError} the state is set, the payment is not
- */
-export async function approveOrderNow({ id }: Approved): Promise<Approved> {
-  try {
-    const order = await fetchFresh(orderDetails(id));
-    if (order.state !== 'NEW' && !isPartlyApproved(order))
-      throw new RefusedError(onlyNewApprovable);
-    if (order.state === 'NEW') await setApproved(id);
-    await setPaid(id);
-    return { id };
-  } finally {
-    refreshNameOfOrder(id);
-  }
-}
-
 async function setApproved(id: number): Promise<void> {
   try {
     await client.orders.updateStatus(id, {
@@ -76,10 +55,28 @@ async function setPaid(id: number): Promise<void> {
 /** The mutation key of {@link approveOrder}, so that rows can show that it runs. */
 export const approvalKey = ['orders', 'approve'];
 
-/** {@link approveOrderNow} as a mutation with messages. */
+/**
+ * Approves a NEW order in two calls: first the state, then the payment (spec, section 4). A partly approved order needs
+ * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order
+ * is read again, since the call may have worked.
+ * @returns the order's id, from the request
+ * @throws {RefusedError} the order is in another state
+ * @throws {PartialFailureError} the state is set, the payment is not
+ */
 export const approveOrder = mutationOptions({
   mutationKey: approvalKey,
-  mutationFn: approveOrderNow,
+  mutationFn: async ({ id }: Approved): Promise<Approved> => {
+    try {
+      const order = await fetchFresh(orderDetails(id));
+      if (order.state !== 'NEW' && !isPartlyApproved(order))
+        throw new RefusedError(onlyNewApprovable);
+      if (order.state === 'NEW') await setApproved(id);
+      await setPaid(id);
+      return { id };
+    } finally {
+      refreshNameOfOrder(id);
+    }
+  },
   meta: {
     invalidates: orderDependentKeys,
     pending: 'Approving…',

@@ -106,18 +106,15 @@ export const updateOrderPayment = (id: number) =>
  * Marks an order as failed, unless it has failed already.
  * @throws {RefusedError} its state or payment is not what the person saw
  */
-export async function failOrderNow(order: SeenOrder): Promise<Order> {
-  const { id } = order;
-  const now = await fetchFresh(orderDetails(id));
-  if (now.state === 'FAILED') return now;
-  expectAsSeen(now, order);
-  const body = { state: 'FAILED', note: 'Marked as failed', paid: now.paid_at !== null } as const;
-  return refreshNameAfter(id, client.orders.updateStatus(id, body));
-}
-
-/** {@link failOrderNow} as a mutation with messages. */
 export const failOrder = mutationOptions({
-  mutationFn: failOrderNow,
+  mutationFn: async (order: SeenOrder): Promise<Order> => {
+    const { id } = order;
+    const now = await fetchFresh(orderDetails(id));
+    if (now.state === 'FAILED') return now;
+    expectAsSeen(now, order);
+    const body = { state: 'FAILED', note: 'Marked as failed', paid: now.paid_at !== null } as const;
+    return refreshNameAfter(id, client.orders.updateStatus(id, body));
+  },
   meta: {
     invalidates: orderDependentKeys,
     success: (_answer: unknown, { id }: OrderId) => `Order #${id} marked as FAILED`,

@@ -8,7 +8,6 @@ import { refreshName } from '../domains/nameCache.ts';
 import { orderDependentKeys } from './orders.ts';
 import { findOrder } from './readOrders.ts';
 import { isOwn } from './ownOrders.ts';
-import { refresh } from '../../core/api/queryClient.ts';
 
 /**
  * Orders whose answer was lost, by domain and drop date, with the server time of the first try. Kept until the session
@@ -30,42 +29,33 @@ onSessionChange(() => {
  * @throws {RefusedError} the server refused with a reason
  * @throws {UnknownOutcomeError} no answer came, and the list could not be read
  */
-export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
-  const key = `${input.domain} ${input.drop_date}`;
-  const firstSentAt = unconfirmed.get(key);
-  const sentAt = firstSentAt ?? serverNow();
-  try {
-    const order_id = firstSentAt === undefined ? undefined : await findNewOrderId(input, sentAt);
-    const placed = order_id === undefined ? await send(input, sentAt) : { order_id };
-    unconfirmed.delete(key);
-    return placed;
-  } catch (error) {
-    // The conflict may be this order, if something between the browser and the server has sent it twice.
-    const conflict = isApiError(error, 409);
-    if (!isOutcomeUnknown(error) && !conflict) throw error;
-    if (!conflict) unconfirmed.set(key, sentAt);
-    const order_id = await findNewOrderId(input, sentAt).catch(() => {
-      throw conflict
-        ? error
-        : new UnknownOutcomeError(error, 'the next try looks for the order first');
-    });
-    if (order_id === undefined) throw error;
-    unconfirmed.delete(key);
-    return { order_id };
-  } finally {
-    refreshName(input.domain);
-  }
-}
-
-/** {@link placeOrder} as a mutation with messages. */
-export const orderDomain = mutationOptions({
-  mutationFn: placeOrder,
-  // The price or the drop dates may have changed.
-  onError: () =>
-    void refresh([
-      ['domains', 'byName'],
-      ['domains', 'list'],
-    ]),
+export const placeOrder = mutationOptions({
+  mutationFn: async (input: OrderInput): Promise<{ order_id: number | undefined }> => {
+    const key = `${input.domain} ${input.drop_date}`;
+    const firstSentAt = unconfirmed.get(key);
+    const sentAt = firstSentAt ?? serverNow();
+    try {
+      const order_id = firstSentAt === undefined ? undefined : await findNewOrderId(input, sentAt);
+      const placed = order_id === undefined ? await send(input, sentAt) : { order_id };
+      unconfirmed.delete(key);
+      return placed;
+    } catch (error) {
+      // The conflict may be this order, if something between the browser and the server has sent it twice.
+      const conflict = isApiError(error, 409);
+      if (!isOutcomeUnknown(error) && !conflict) throw error;
+      if (!conflict) unconfirmed.set(key, sentAt);
+      const order_id = await findNewOrderId(input, sentAt).catch(() => {
+        throw conflict
+          ? error
+          : new UnknownOutcomeError(error, 'the next try looks for the order first');
+      });
+      if (order_id === undefined) throw error;
+      unconfirmed.delete(key);
+      return { order_id };
+    } finally {
+      refreshName(input.domain);
+    }
+  },
   meta: {
     invalidates: orderDependentKeys,
     success: ({ order_id }: { order_id?: number | undefined }) =>

@@ -1,12 +1,9 @@
 import type { Order } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  approveOrder,
-  approveOrderNow,
-  isPartlyApproved,
-} from '../../entities/orders/approveOrder.ts';
-import { failOrder, failOrderNow, orderDetails } from '../../entities/orders/orders.ts';
+import { runMutationSilently } from '../../core/api/apiQuery.ts';
+import { approveOrder, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
+import { failOrder, orderDetails } from '../../entities/orders/orders.ts';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
@@ -25,8 +22,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     skipReason: 'not New',
     emptyText: 'None of the selected orders is New.',
     body: (orders) => `${countAndTotal(orders)}, will be marked as paid and wait for their catch.`,
-    task: approveOrderNow,
-    failure: approveOrder.meta?.failure,
+    task: (order) => runMutationSilently(approveOrder, order),
   },
   {
     title: 'Mark orders as failed?',
@@ -37,8 +33,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     emptyText: 'All of the selected orders are Failed already.',
     body: (orders) =>
       `${countAndTotal(orders)}, will be marked as FAILED and their users will be notified.`,
-    task: failOrderNow,
-    failure: failOrder.meta?.failure,
+    task: (order) => runMutationSilently(failOrder, order),
   },
 ];
 

@@ -5,10 +5,7 @@ import { lazyPart } from '../page/lazyPart.tsx';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
 /** An action for many records. */
-export interface BulkAction<Item> extends Pick<
-  BulkDialogProps<Item>,
-  'title' | 'task' | 'failure' | 'danger'
-> {
+export interface BulkAction<Item> extends Pick<BulkDialogProps<Item>, 'title' | 'task' | 'danger'> {
   /** The label of its buttons. */
   verb: string;
   /** Whether the action applies to a record. Others are skipped. */

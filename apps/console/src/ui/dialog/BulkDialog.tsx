@@ -40,8 +40,6 @@ interface ItemsProps<Item> {
   keyOf: (item: Item) => RowKey;
   /** Renders an item's name and details. Must be stable, or every render renders all items. */
   describe: (item: Item) => ReactNode;
-  /** The text for a failed item without a reason from the server (spec, section 8); by default, that of its call. */
-  failure?: string;
 }
 
 /**
@@ -50,9 +48,9 @@ interface ItemsProps<Item> {
  * with its session: a message over the sign-in shows how far it came, until another user signs in.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
-  const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
+  const { title, items, keyOf, describe, children, confirmLabel, danger } = props;
   const { isComplete, isDirty, followUp, onClose } = props;
-  const list = { keyOf, describe, failure };
+  const list = { keyOf, describe };
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
   const bulk = useBulk(props.task, props.onEnd, (results) => {
@@ -202,7 +200,7 @@ interface ResultsProps<Item> extends ItemsProps<Item> {
   begun: boolean;
 }
 
-function Items<Item>({ label, results, keyOf, describe, failure, begun }: ResultsProps<Item>) {
+function Items<Item>({ label, results, keyOf, describe, begun }: ResultsProps<Item>) {
   return (
     <ul className={styles.items} aria-label={label}>
       {results.map(({ item, outcome }) => (
@@ -211,7 +209,6 @@ function Items<Item>({ label, results, keyOf, describe, failure, begun }: Result
           item={item}
           outcome={begun ? outcome : undefined}
           describe={describe as (item: unknown) => ReactNode}
-          failure={failure}
         />
       ))}
     </ul>
@@ -226,14 +223,14 @@ const badges: Readonly<Record<BulkOutcome['status'], Badge>> = {
   stopped: { label: 'Not started', tone: 'neutral' },
 };
 
-interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe' | 'failure'> {
+interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe'> {
   item: unknown;
   outcome: BulkOutcome | undefined;
 }
 
 /** One item. Renders only when its outcome changes, since a run may have hundreds. */
 const ItemResult = memo(function ItemResult(props: ItemResultProps) {
-  const { item, outcome, describe, failure } = props;
+  const { item, outcome, describe } = props;
   return (
     <li>
       <div className={styles.item}>
@@ -242,7 +239,7 @@ const ItemResult = memo(function ItemResult(props: ItemResultProps) {
       </div>
       {outcome?.status === 'failed' && (
         <div className={styles.error}>
-          <ErrorText error={outcome.error} failure={failure} />
+          <ErrorText error={outcome.error} />
         </div>
       )}
     </li>

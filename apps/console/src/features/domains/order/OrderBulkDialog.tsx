@@ -3,6 +3,7 @@ import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { runMutationSilently } from '../../../core/api/apiQuery.ts';
 import { pluralize, formatPrice } from '../../../core/text/numbers.ts';
 import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay } from '../../../core/time/time.ts';
@@ -12,7 +13,7 @@ import { refreshOrders } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { acceptsTld } from '../../../entities/epp/tlds.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
-import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
+import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
@@ -80,14 +81,13 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
       isComplete={() => !form.validate().hasErrors && category !== undefined}
       isDirty={form.isDirty}
       task={({ domain, selected_drop_date, selected_price }) =>
-        placeOrder({
+        runMutationSilently(placeOrder, {
           domain,
           drop_date: selected_drop_date,
           price: selected_price,
           ...form.getTransformedValues(),
         })
       }
-      failure={orderDomain.meta?.failure}
       followUp={(done) => (
         <Button variant="default" component={Link} to="/orders">
           {`View ${pluralize(done, 'order')}`}

@@ -2,6 +2,7 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCloseDialog } from '../../../core/address/history.ts';
+import { refresh } from '../../../core/api/queryClient.ts';
 import { formatPrice } from '../../../core/text/numbers.ts';
 import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
@@ -12,7 +13,7 @@ import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
-import { orderDomain } from '../../../entities/orders/placeOrder.ts';
+import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
@@ -75,7 +76,15 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const drop = requested ?? { drop_date: selected_drop_date, price: selected_price };
   const missingDate = dropDate !== drop.drop_date && dropDate;
   const isOver = drop.drop_date < useToday();
-  const submission = useMutation(orderDomain);
+  const submission = useMutation({
+    ...placeOrder,
+    // The price or the drop dates may have changed.
+    onError: () =>
+      void refresh([
+        ['domains', 'byName'],
+        ['domains', 'list'],
+      ]),
+  });
   const active = categories.filter(({ is_active }) => is_active);
   const form = useOrderForm(active, [domain]);
   const submit = async (choice: OrderChoice) => {
