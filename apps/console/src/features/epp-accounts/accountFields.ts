@@ -11,7 +11,7 @@ import { scheduleProblem } from '../../entities/cron/cron.ts';
 import { managerOptions } from '../../entities/users/managers.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
-import { byName, namesById } from '../../ui/form/mergeEdit.ts';
+import { byName } from '../../ui/form/fieldText.ts';
 import { parseUrl } from '../../core/text/parseUrl.ts';
 
 const limits = { ...eppAccountInputLimits, batch_settings: eppBatchSettingsLimits };
@@ -115,7 +115,7 @@ export function accountFields(context: AccountContext): AccountField[] {
     kind: 'id',
     required: true,
     options: managerOptions('Select a manager', managers, account),
-    show: byName(namesById(managers, ({ company_name }) => company_name)),
+    show: byName(managers, ({ company_name }) => company_name),
   };
   return withLimits<AccountField>(limits, [
     { name: 'name', label: 'Name' },
@@ -128,7 +128,7 @@ export function accountFields(context: AccountContext): AccountField[] {
         noCategory,
         ...categoryOptionsFor(categories, [String(account?.registrar_category_id)]),
       ],
-      show: byName(namesById(categories, ({ name }) => name)),
+      show: byName(categories, ({ name }) => name),
     },
     { name: 'username', label: 'Username', kind: 'code' },
     {

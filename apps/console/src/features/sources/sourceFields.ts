@@ -18,7 +18,7 @@ import {
 import { lookUp, optionsOf } from '../../core/text/labels.ts';
 import { urlProblem } from '../../ui/form/fields.ts';
 import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
-import { byName, namesById } from '../../ui/form/mergeEdit.ts';
+import { byName } from '../../ui/form/fieldText.ts';
 import { fillDates, datePlaceholders } from './sourceDates.ts';
 
 /** The contract's limits of the fields of a source. */
@@ -96,7 +96,7 @@ export const sourceFields = (
       wide: true,
       toInput: (stored) => ((stored ?? []) as EppCategory[]).map(({ id }) => String(id)),
       fromInput: (ids) => (ids as string[]).map(Number),
-      show: byName(namesById(categories, ({ name }) => name)),
+      show: byName(categories, ({ name }) => name),
     },
     {
       name: 'is_active',

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { RefusedError } from '../../core/api/errors.ts';
 import {
   bodyOf,
-  editedFields,
   problemsIn,
   valuesOf,
   withLimits,
@@ -50,13 +49,11 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
 }: FieldForm<Entry, Body, Answer>) {
   const isMounted = useIsMounted();
   const fields = withLimits(limits, table);
+  const complete = (body: FormValues) => ({ ...extraBody?.(body), ...body }) as Body;
   const form = useForm({
     initialValues: valuesOf(fields, record),
     validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
-    transformValues: (values): Body => {
-      const body = bodyOf(fields, values);
-      return { ...extraBody?.(body), ...body } as Body;
-    },
+    transformValues: (values) => complete(bodyOf(fields, values)),
   });
 
   const ask = async (conflicts: readonly EditConflict[]): Promise<ReadonlySet<string>> => {
@@ -73,10 +70,9 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     const current = record && (await read?.(record.id));
     if (!current) return mine;
     const now = form.getTransformedValues(valuesOf(fields, current));
-    const edited = editedFields<Body>(fields);
-    const first = mergeEdit(base, mine, now, edited);
-    const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
-    return mergeEdit(base, mine, now, edited, takeTheirs).body;
+    const { body, conflicts } = mergeEdit(fields, base, mine, now);
+    if (conflicts.length === 0) return complete(body);
+    return complete(mergeEdit(fields, base, mine, now, await ask(conflicts)).body);
   };
 
   const submission = useMutation({

@@ -1,6 +1,5 @@
 import { parseTimeOfDay } from '../../core/time/time.ts';
 import { emailProblem, wholeNumberProblem } from './fields.ts';
-import { byOption, type EditedFields } from './mergeEdit.ts';
 
 /**
  * The values of a form by field: text as typed, or a switch; null if inherited. A field with dots in its name is inside
@@ -112,7 +111,9 @@ export function valueAt(object: unknown, path: string): unknown {
 }
 
 /** Makes an object from values by path, without undefined ones. */
-function objectOf(entries: readonly (readonly [path: string, value: unknown])[]): FormValues {
+export function objectOf(
+  entries: readonly (readonly [path: string, value: unknown])[],
+): FormValues {
   const object: FormValues = {};
   for (const [path, value] of entries) {
     const [name = '', part] = path.split('.');
@@ -229,20 +230,4 @@ function problemOf(field: FormField, typed: string, values: FormValues): string 
 /** The text for the minimum length of a secret; undefined if it has none. */
 export function minLengthText({ kind, minLength = 0 }: FormField): string | undefined {
   return kind === 'secret' && minLength > 1 ? `Minimum ${minLength} characters` : undefined;
-}
-
-/** The labels and formats of fields by path, for conflicts between two edits. */
-export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
-  const entries = fields.map((field) => [
-    field.name,
-    { label: field.group ?? field.label, show: displayFor(field) },
-  ]);
-  return Object.fromEntries(entries) as EditedFields<Body>;
-}
-
-/** The function that formats a field's value for people. Secrets are empty. */
-function displayFor({ kind, options, show }: FormField): FormField['show'] {
-  if (show) return show;
-  if (kind === 'secret' || kind === 'token') return () => '';
-  return options && byOption(options);
 }
