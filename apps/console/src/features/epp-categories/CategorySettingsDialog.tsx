@@ -1,6 +1,5 @@
-import { useForm } from '@mantine/form';
 import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
 import {
   categorySettingFields,
@@ -12,7 +11,8 @@ import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import type { Question } from '../../ui/dialog/confirm.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
+import type { FormValues } from '../../ui/form/fieldTable.ts';
 
 /** The EPP settings of a category, which its accounts inherit (spec, sections 2 and 5). */
 export function CategorySettingsDialog({ record: category }: { record: EppCategory }) {
@@ -46,20 +46,18 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ id, title, settings }: SettingsFormProps) {
-  const form = useForm({
-    initialValues: valuesOf(categorySettingFields, settings),
-    validate: (values) => problemsIn(categorySettingFields, values),
+  const table = useFieldForm({
+    fields: categorySettingFields,
+    record: { ...settings, id },
+    save: saveCategorySettings(id),
     // All settings are sent. Hidden ones stay unchanged.
-    transformValues: (values): EppCategorySettings => ({
-      ...settings,
-      ...(bodyOf(categorySettingFields, values) as Partial<EppCategorySettings>),
-    }),
+    extraBody: () => settings,
   });
+  const { form } = table;
   return (
     <FormDialog
+      {...table}
       title={title}
-      form={form}
-      submission={useMutation(saveCategorySettings(id))}
       submitLabel="Save Settings"
       question={() => malformedQuestion(form.values)}
       {...CategorySettingsDialog.dialogSize}

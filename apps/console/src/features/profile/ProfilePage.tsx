@@ -21,16 +21,10 @@ import { labelOf } from '../../core/text/labels.ts';
 import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { useFormSubmit, type Submission } from '../../ui/dialog/useFormSubmit.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import {
-  bodyOf,
-  problemsIn,
-  valuesOf,
-  withLimits,
-  type FormField,
-  type FormValues,
-} from '../../ui/form/fieldTable.ts';
+import { valuesOf, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 import { RestoredNote } from '../../ui/page/StaleDataNote.tsx';
 import { useFormRestore } from '../../ui/form/useFormRestore.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
@@ -60,7 +54,7 @@ function ProfileTabs({ user }: { user: User }) {
   const navigate = route.useNavigate();
   const general = useGeneralForm(user);
   const password = usePasswordForm();
-  useLeaveBlocker(() => isUnsaved(general) || isUnsaved(password));
+  useLeaveBlocker(() => isUnsaved(general.form) || isUnsaved(password));
   return (
     <Tabs
       value={tab}
@@ -77,7 +71,7 @@ function ProfileTabs({ user }: { user: User }) {
       </TabStrip>
       <Box mt="md">
         <Tabs.Panel value="general">
-          <GeneralForm form={general} />
+          <GeneralForm {...general} />
         </Tabs.Panel>
         <Tabs.Panel value="security">
           <PasswordForm form={password} user={user} />
@@ -169,11 +163,11 @@ const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimi
  * from elsewhere, such as another tab, replace fields that the user has not changed.
  */
 function useGeneralForm(user: User) {
-  const form = useForm({
-    initialValues: valuesOf(profileFields, user),
-    validate: (values) => problemsIn(profileFields, values),
-    transformValues: (values) => bodyOf(profileFields, values) as unknown as ProfileInput,
-    enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
+  const { form, submission } = useFieldForm({
+    fields: profileFields,
+    record: user,
+    save: updateProfile,
+    staysOpen: true,
   });
   const lastUser = useRef(user);
   const { isDirty, setInitialValues, setValues } = form;
@@ -185,12 +179,11 @@ function useGeneralForm(user: User) {
     setInitialValues(saved);
     setValues(Object.fromEntries(unchanged));
   }, [user, isDirty, setInitialValues, setValues]);
-  return form;
+  return { form, submission };
 }
 
 /** General Information: names, email, phone and company. */
-function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInput> }) {
-  const submission = useMutation(updateProfile);
+function GeneralForm({ form, submission }: ReturnType<typeof useGeneralForm>) {
   const [restored, forgetKept] = useFormRestore(form, 'General Information');
   return (
     <FormPanel

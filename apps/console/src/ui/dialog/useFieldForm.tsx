@@ -30,6 +30,8 @@ interface FieldForm<Entry, Body, Answer> {
   check?: (values: FormValues) => Record<string, string>;
   /** Further keys of the body, such as those of fields that do not apply. Fields take precedence. */
   extraBody?: (body: FormValues) => Partial<Body>;
+  /** Whether the form stays on the screen after it was sent. While it is being sent, it is read-only. */
+  staysOpen?: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   read,
   check,
   extraBody,
+  staysOpen = false,
 }: FieldForm<Entry, Body, Answer>) {
   const isMounted = useIsMounted();
   const fields = withLimits(limits, table);
@@ -54,6 +57,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     initialValues: valuesOf(fields, record),
     validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
     transformValues: (values) => complete(bodyOf(fields, values)),
+    enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: staysOpen && submitting }),
   });
 
   const ask = async (conflicts: readonly EditConflict[]): Promise<ReadonlySet<string>> => {
