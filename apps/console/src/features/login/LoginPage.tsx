@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
-import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
+import { useFormSubmit } from '../../ui/dialog/useFormSubmit.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
@@ -43,20 +43,14 @@ export function LoginPage() {
     meta: { success: 'Login successful!', failure: 'Login failed' },
   });
   const content = useRef<HTMLFormElement>(null);
-  const focusInvalidField = useInvalidFieldFocus(content, submission.isPending);
+  const { submit } = useFormSubmit({ form, submission, content });
   const endReason = session.status === 'signedOut' ? session.reason : undefined;
 
   return (
     <Center mih="100dvh" p="md" component="main">
       <title>Sign In · DropCatch</title>
       <Paper withBorder w="100%" maw={400} p="xl">
-        <form
-          ref={content}
-          noValidate
-          onSubmit={form.onSubmit((values) => {
-            if (!submission.isPending) submission.mutate(values, { onError: focusInvalidField });
-          }, focusInvalidField)}
-        >
+        <form ref={content} noValidate onSubmit={(event) => submit(event)}>
           <Stack gap="md">
             <Stack gap={4} align="center">
               <img src="/favicon.svg" alt="" width={32} height={32} />

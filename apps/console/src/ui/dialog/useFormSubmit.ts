@@ -28,7 +28,7 @@ interface FormSubmitOptions<Values extends Record<string, unknown>, Body, Answer
   /** Called with the names of invalid fields, by the form's rules or the server's. */
   onInvalid?: (fields: string[]) => void;
   /** Called after success, with whether the form is still on screen. */
-  onDone: (answer: Answer, isMounted: boolean) => void;
+  onDone?: (answer: Answer, isMounted: boolean) => void;
 }
 
 /**
@@ -73,7 +73,7 @@ export function useFormSubmit<Values extends Record<string, unknown>, Body, Answ
     } finally {
       sending.current = false;
     }
-    onDone(answer, mounted.current);
+    onDone?.(answer, mounted.current);
   };
   const submit = (
     event: SubmitEvent<HTMLFormElement>,

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
@@ -52,33 +53,24 @@ export function LookupPage() {
 
 /** The form for the list. Typing renders only this component. */
 function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
-  const [text, setText] = useState(() => lookupDraft.read().text);
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const focusInvalidField = useInvalidFieldFocus(form, false);
+  const [draft] = useState(lookupDraft.read);
+  const form = useForm({
+    initialValues: { text: draft.text },
+    validate: { text: lookupProblem },
+    onValuesChange: lookupDraft.save,
+  });
+  const content = useRef<HTMLFormElement>(null);
+  const focusInvalidField = useInvalidFieldFocus(content, false);
+  const { text } = form.values;
   const entered = useMemo(() => parseDomainList(text), [text]);
   return (
     <form
-      ref={form}
+      ref={content}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = lookupProblem(text, entered.unique.length);
-        setProblem(found);
-        if (found) focusInvalidField();
-        else onLookUp(text);
-      }}
+      onSubmit={form.onSubmit(() => onLookUp(text), focusInvalidField)}
     >
-      <DomainsField
-        error={problem}
-        value={text}
-        onChange={(next) => {
-          setProblem(undefined);
-          setText(next);
-          lookupDraft.save({ text: next });
-        }}
-      />
+      <DomainsField {...form.getInputProps('text')} value={text} error={form.errors['text']} />
       <Group mt="sm" gap="sm">
         <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
           Look Up
@@ -91,8 +83,9 @@ function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
   );
 }
 
-function lookupProblem(text: string, unique: number): string | undefined {
+function lookupProblem(text: string): string | undefined {
   if (!text.trim()) return 'Please enter domains to look up';
+  const unique = parseDomainList(text).unique.length;
   if (unique === 0) return domainListMessages.noneValid;
   if (unique > maxBulkDomains) return domainListMessages.tooMany;
   return undefined;
