@@ -10,8 +10,7 @@ import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
 import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { LoadingLines } from '../../ui/page/Skeleton.tsx';
-import { LoadError } from '../../ui/page/LoadError.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
@@ -33,7 +32,6 @@ interface EppLogDialogProps {
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   const hasId = logId !== invalidId;
   const query = useQuery({ ...eppLogDetails(logId), enabled: hasId });
-  const { data } = query;
   const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
   const goTo = (entry: number | undefined) => () => {
@@ -75,14 +73,10 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
         </Group>
       )}
     >
-      {data ? (
-        <Exchange key={logId} log={data.log} />
-      ) : !hasId ? (
-        <Text size="sm">There is no such entry.</Text>
-      ) : query.error ? (
-        <LoadError query={query} />
+      {hasId ? (
+        <Loaded query={query}>{({ log }) => <Exchange key={logId} log={log} />}</Loaded>
       ) : (
-        <LoadingLines />
+        <Text size="sm">There is no such entry.</Text>
       )}
     </Dialog>
   );

@@ -10,8 +10,8 @@ import { profileTabs } from './profileSearch.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
-import { LoadingLines } from '../../ui/page/Skeleton.tsx';
-import { LoadError, CallFailure } from '../../ui/page/LoadError.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
@@ -34,17 +34,10 @@ const route = getRouteApi('/_app/profile');
 /** The user's profile in three tabs (spec, section 2). The tab is in the address. */
 export function ProfilePage() {
   const query = useQuery(profile);
-  const { data } = query;
   return (
     <>
       <PageHeader title="Profile" subtitle="Your details, password and credits" />
-      {data ? (
-        <ProfileTabs user={data} />
-      ) : query.error ? (
-        <LoadError query={query} />
-      ) : (
-        <LoadingLines />
-      )}
+      <Loaded query={query}>{(user) => <ProfileTabs user={user} />}</Loaded>
     </>
   );
 }

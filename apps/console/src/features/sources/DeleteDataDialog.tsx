@@ -9,8 +9,7 @@ import { formatDay } from '../../core/time/time.ts';
 import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { LoadingLines } from '../../ui/page/Skeleton.tsx';
-import { LoadError } from '../../ui/page/LoadError.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import styles from './sources.module.css';
 
@@ -61,13 +60,9 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
         </>
       )}
     >
-      {data ? (
-        <Distribution stats={data} choice={choice} onChoose={setChoice} />
-      ) : query.error ? (
-        <LoadError query={query} />
-      ) : (
-        <LoadingLines />
-      )}
+      <Loaded query={query}>
+        {(stats) => <Distribution stats={stats} choice={choice} onChoose={setChoice} />}
+      </Loaded>
     </Dialog>
   );
 }
