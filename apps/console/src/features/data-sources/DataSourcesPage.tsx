@@ -28,6 +28,7 @@ import {
 } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -35,11 +36,6 @@ import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { useOnFinished } from '../../ui/value/changes.ts';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import styles from './dataSources.module.css';
-
-const names = {
-  keyOf: ({ id }: DataSource) => id,
-  nameOf: ({ name }: DataSource) => name,
-};
 
 /** Data Sources (spec, section 2): external APIs that enrich domains. Dialogs are child routes. */
 export function DataSourcesPage() {
@@ -55,7 +51,7 @@ export function DataSourcesPage() {
       query={() => dataSourceList}
       rowsOf={({ sources }) => sources}
       columns={dataSourceColumns}
-      names={names}
+      names={namedRows}
       actionsFor={dataSourceActions}
       figures={<CoverageCards />}
       notice={<ActiveJobs />}

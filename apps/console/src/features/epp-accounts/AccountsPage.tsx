@@ -25,6 +25,7 @@ import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -34,11 +35,6 @@ import { TwoLines, UserText } from '../../ui/value/UserText.tsx';
 import { accountActions } from './accountActions.tsx';
 import { accountBulkActions, describeAccount } from './accountBulk.tsx';
 import styles from './accounts.module.css';
-
-const names = {
-  keyOf: ({ id }: EppAccount) => id,
-  nameOf: ({ name }: EppAccount) => name,
-};
 
 /** EPP Accounts, for admins and managers (spec, section 2). Dialogs are child routes. */
 export function AccountsPage() {
@@ -55,7 +51,7 @@ export function AccountsPage() {
         () => columns.filter(({ id }) => withManager || id !== 'manager'),
         [withManager],
       )}
-      names={names}
+      names={namedRows}
       bulk={(accounts, deselect) => (
         <BulkActions
           actions={accountBulkActions}

@@ -2,6 +2,7 @@ import type { EppCategory } from '@dropcatch/sdk';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
 import { activeState, count, link, type Column } from '../../ui/list/column.tsx';
@@ -10,11 +11,6 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/action.ts';
-
-const names = {
-  keyOf: ({ id }: EppCategory) => id,
-  nameOf: ({ name }: EppCategory) => name,
-};
 
 /** EPP Registrar Categories, for admins (spec, section 2). Dialogs are child routes. */
 export function CategoriesPage() {
@@ -27,7 +23,7 @@ export function CategoriesPage() {
       query={() => categoryList}
       rowsOf={({ categories }) => categories}
       columns={categoryColumns}
-      names={names}
+      names={namedRows}
       actionsFor={categoryActions}
       create={{ label: 'Add Category', to: '/epp-categories/new' }}
       empty={{ none: 'No EPP categories yet' }}

@@ -1,5 +1,5 @@
 import { Alert, Box, Title } from '@mantine/core';
-import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
+import type { SchedulerHealth } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import {
 } from '../../entities/scheduler/scheduler.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -23,11 +24,6 @@ import {
   jobColumns,
   ReloadButton,
 } from './schedulerColumns.tsx';
-
-const names = {
-  keyOf: ({ id }: SchedulerJob) => id,
-  nameOf: ({ name }: SchedulerJob) => name,
-};
 
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
@@ -52,7 +48,7 @@ export function SchedulersPage() {
       query={() => schedulerJobs}
       rowsOf={(answer) => answer.jobs}
       columns={columns}
-      names={names}
+      names={namedRows}
       heading="Active Jobs"
       figures={<SchedulerCards health={data} failed={health.isError} />}
       actions={

@@ -18,6 +18,7 @@ import { deleteSource, sourceList, testKey, testSource } from '../../entities/so
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { count, link, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
@@ -37,15 +38,13 @@ export function SourcesPage() {
       query={() => sourceList}
       rowsOf={({ sources }) => sources}
       columns={columns}
-      names={names}
+      names={namedRows}
       actionsFor={sourceActions}
       create={{ label: 'Add Source', to: '/sources/new' }}
       empty={{ none: 'No sources yet. Add one to import domains.' }}
     />
   );
 }
-
-const names = { keyOf: ({ id }: Source) => id, nameOf: ({ name }: Source) => name };
 
 /** The number of categories that a row shows before the count of the rest (spec, section 2). */
 const maxCategories = 2;

@@ -21,6 +21,12 @@ export interface RowNames<Row> {
   skippedBySelectAll?: (row: Row) => boolean;
 }
 
+/** For rows that have a name. */
+export const namedRows: RowNames<{ id: RowKey; name: string }> = {
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+};
+
 /** The selected rows over all pages of a list: see {@link createSelection}. */
 export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
 
