@@ -181,6 +181,17 @@ describe('the folders of the console', () => {
     expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
   });
 
+  it('find what another file renders by the attributes of dom.ts', () => {
+    const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
+    const offenders = scripts.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/\[(data-[\w-]+)/g), ([, name = '']) => name)
+        // What a file renders itself, it may look for.
+        .filter((name) => !text.includes(` ${name}`))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+
   it('say each text once, but for labels such as Mark as Failed', () => {
     const isLabel = (text: string) =>
       text.split(' ').every((word) => /^([^a-z]|(a|as|of|to|in|on|the)$)/.test(word));

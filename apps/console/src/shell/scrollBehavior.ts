@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { screenRouteId } from '../core/address/history.ts';
+import { marked } from '../ui/focus/dom.ts';
 
 /**
  * Scrolls after navigation. Another screen starts at its top; after Back, at its last scroll position. Within a screen,
@@ -29,7 +30,7 @@ function scrollToFirstRows(): void {
   const topBarHeight = Number.parseFloat(
     getComputedStyle(document.documentElement).scrollPaddingTop,
   );
-  for (const list of document.querySelectorAll('[data-scrolls-rows]')) {
+  for (const list of document.querySelectorAll(marked('data-scrolls-rows'))) {
     list.scrollTop = 0;
     if (list.getBoundingClientRect().top < topBarHeight) list.scrollIntoView();
   }

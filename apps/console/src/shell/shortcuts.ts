@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { marked, rowOf } from '../ui/focus/dom.ts';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { isCommand, shortcutKey } from '../core/browser/keys.ts';
 import { useShortcutsEnabled } from '../core/browser/settings.ts';
 
 /** Elements that handle keys themselves. */
-const keyboardWidgets =
-  'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';
+const keyboardWidgets = `textarea, select, [contenteditable], [role="dialog"]:not(${marked('data-drawer')}), [role="menu"], [role="listbox"], [role="combobox"]`;
 
 const nonTextInputTypes = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 
@@ -26,9 +26,7 @@ export function isModalOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
-function currentRow(): HTMLElement | undefined {
-  return document.activeElement?.closest<HTMLElement>('tr[data-row]') ?? undefined;
-}
+const currentRow = () => rowOf(document.activeElement);
 
 /**
  * Moves the focus to the next or previous row. If no row has the focus, moves it to the first one in view.
@@ -55,7 +53,7 @@ function isInView(row: HTMLElement): boolean {
  * @returns whether there is one
  */
 function clickInRow(key: string): boolean {
-  const control = currentRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const control = currentRow()?.querySelector<HTMLElement>(marked('data-key', key));
   control?.click();
   return Boolean(control);
 }

@@ -5,6 +5,7 @@ import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outc
 import styles from './RaceTable.module.css';
 import { inRem } from '../../core/browser/fontScale.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
+import type { Tone } from '../../core/text/labels.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { OrderLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
@@ -132,7 +133,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
   );
 }
 
-const tones: Partial<Record<Outcome, string>> = {
+const tones: Partial<Record<Outcome, Tone>> = {
   racing: 'running',
   won: 'good',
   lost: 'bad',

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { rowsIn } from '../../ui/focus/dom.ts';
 import { useRowFocus } from '../../ui/focus/listFocus.ts';
 import { valueAt } from '../../ui/form/fieldTable.ts';
 import type { DataSourceFormState } from './dataSourceFields.ts';
@@ -41,8 +42,7 @@ export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
   useLayoutEffect(() => {
     if (!hasNewRow.current) return;
     hasNewRow.current = false;
-    const added = [...(list.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
-    added?.querySelector<HTMLElement>('input, select')?.focus();
+    rowsIn(list.current).at(-1)?.querySelector<HTMLElement>('input, select')?.focus();
   });
   const add = () => {
     hasNewRow.current = true;

@@ -22,6 +22,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
+import { rowOf } from '../../ui/focus/dom.ts';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -215,4 +216,4 @@ function NextStep({ account }: { account: EppAccount }) {
   );
 }
 
-const passesFocusToRow = passesFocusTo((button) => button.closest<HTMLElement>('[data-row]'));
+const passesFocusToRow = passesFocusTo(rowOf);

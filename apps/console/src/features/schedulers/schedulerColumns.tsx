@@ -236,7 +236,7 @@ const barColors = { green: 'teal.7', yellow: '#eab308', red: 'red.7' } as const;
 export function RateBar({ percent }: { percent: number }) {
   const color = rateColor(percent);
   return (
-    <Group gap={8} wrap="nowrap" data-color={color}>
+    <Group gap={8} wrap="nowrap" data-rate={color}>
       <Progress value={percent} color={barColors[color]} aria-label="Success rate" flex={1} />
       <Text span inherit ta="right" miw={46}>
         {formatPercent(percent)}

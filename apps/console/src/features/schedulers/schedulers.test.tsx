@@ -162,8 +162,8 @@ describe('health', () => {
       const { line } = await openWithRecord({ executions: 1000, failures });
       const number = line.getByText(text, { exact: true });
       await expect.element(number).toBeVisible();
-      const bar = number.element().closest('[data-color]');
-      expect(bar?.getAttribute('data-color')).toBe(color);
+      const bar = number.element().closest('[data-rate]');
+      expect(bar?.getAttribute('data-rate')).toBe(color);
       const section = bar?.querySelector('[role="progressbar"]');
       const [red = 0, green = 0] = section
         ? (getComputedStyle(section).backgroundColor.match(/\d+/g)?.map(Number) ?? [])

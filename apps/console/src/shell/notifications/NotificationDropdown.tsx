@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import { marked } from '../../ui/focus/dom.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
@@ -66,7 +67,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
               disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
               onClick={({ currentTarget }) => {
                 // The click disables the button, which would lose the focus.
-                currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
+                currentTarget.closest<HTMLElement>(marked('data-autofocus'))?.focus();
                 startMutation(markAllNotificationsRead, undefined);
               }}
             >

@@ -4,6 +4,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
+import { marked } from '../focus/dom.ts';
 import { useFormRestore } from '../form/useFormRestore.ts';
 import { CallFailure } from '../page/LoadError.tsx';
 import { RestoredNote } from '../page/StaleDataNote.tsx';
@@ -102,7 +103,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
 
 /** Makes the dialog focus its first field instead of its close button, unless another element is marked. */
 function autofocusFirstField(content: HTMLElement | null): void {
-  if (!content || content.querySelector('[data-autofocus]')) return;
+  if (!content || content.querySelector(marked('data-autofocus'))) return;
   const field = 'input:not([readonly], [disabled], [type="hidden"]), select, textarea';
   content.querySelector(field)?.setAttribute('data-autofocus', '');
 }

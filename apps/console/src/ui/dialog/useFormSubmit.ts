@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type RefObject, type SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
+import { marked } from '../focus/dom.ts';
 import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
@@ -67,7 +68,7 @@ export function useFormSubmit<Values extends Record<string, unknown>, Body, Answ
         return;
       }
       const shows = ([name, problem]: [string, string]) =>
-        problem === text && content.current?.querySelector(`[data-path="${CSS.escape(name)}"]`);
+        problem === text && content.current?.querySelector(marked('data-path', name));
       if (Object.entries(fieldProblems).some(shows)) submission.reset();
       return reportInvalid(fieldProblems);
     } finally {

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { marked, rowOf, rowsIn } from './dom.ts';
 
 /** The rendered rows of the screen's list. */
 export function listRows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
+  return [...document.querySelectorAll<HTMLElement>(`#content tr${marked('data-row')}`)];
 }
 
-const opener = '[data-opens]';
+const opener = marked('data-opens');
 
 /** The link to the open details, marked by the router. */
 const opened = `${opener}[aria-current="page"]`;
@@ -23,7 +24,7 @@ export function openNextRow(step: 1 | -1): boolean {
   const link = next?.querySelector<HTMLElement>(opener);
   const focused = document.activeElement;
   link?.focus({ preventScroll: true });
-  if (focused instanceof HTMLElement && focused.closest('[data-drawer]')) {
+  if (focused instanceof HTMLElement && focused.closest(marked('data-drawer'))) {
     focused.focus({ preventScroll: true });
   }
   link?.click();
@@ -42,14 +43,14 @@ function openRow(event: MouseEvent | KeyboardEvent): void {
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
   const isMeant =
     'key' in event
-      ? event.key === 'Enter' && target.matches('[data-row]')
+      ? event.key === 'Enter' && target.matches(marked('data-row'))
       : !target.closest(controls) && getSelection()?.isCollapsed !== false;
-  if (isMeant) target.closest('[data-row]')?.querySelector<HTMLElement>(opener)?.click();
+  if (isMeant) rowOf(target)?.querySelector<HTMLElement>(opener)?.click();
 }
 
 /** The list of the screen, or its empty text: where the keyboard continues after its rows have changed. */
 export function screenList(): HTMLElement | null {
-  return document.querySelector('[data-holds-rows]');
+  return document.querySelector(marked('data-holds-rows'));
 }
 
 /** A row, those after it, then those before it, the nearest first; empty for the index -1. */
@@ -101,7 +102,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const rememberFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const row = target.closest('[data-row]');
+      const row = rowOf(target);
       const rows = rowsIn(element);
       const rowIndex = row ? rows.indexOf(row) : -1;
       last.current = { element: target, rowIndex, nearest: nearestFirst(rows, rowIndex) };
@@ -117,14 +118,10 @@ export function useRowFocus(list: RefObject<HTMLElement | null>): void {
     const { element, rowIndex = -1, nearest = [] } = last.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     last.current = undefined;
-    const rows = list.current ? rowsIn(list.current) : [];
+    const rows = rowsIn(list.current);
     const inPlace = rowIndex < 0 ? undefined : (rows[rowIndex] ?? rows.at(-1));
     const next = nearest.find(({ isConnected }) => isConnected) ?? inPlace;
-    const target = next ?? list.current?.querySelector('[data-holds-rows]');
+    const target = next ?? list.current?.querySelector(marked('data-holds-rows'));
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   });
-}
-
-function rowsIn(list: Element): Element[] {
-  return [...list.querySelectorAll('[data-row]')];
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
+import { marked } from '../focus/dom.ts';
 import { lastRow } from '../focus/listFocus.ts';
 import { formatCount, formatPrice } from '../../core/text/numbers.ts';
 import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
@@ -18,8 +19,8 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const hasRows = rows.length > 0;
   // The bar may cover the row that was selected last.
   useEffect(() => {
-    if (hasRows)
-      document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    const focused = hasRows && document.querySelector(`${marked('data-row')} :focus-visible`);
+    if (focused) focused.scrollIntoView({ block: 'nearest' });
   }, [hasRows]);
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
   // These rows are on other pages, or hidden by a filter.

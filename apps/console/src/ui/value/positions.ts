@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
+import { rowOf, rowsIn } from '../focus/dom.ts';
 
 const durationMilliseconds = 250;
 
@@ -9,11 +10,9 @@ export const useReducedMotion = createMediaQueryHook('(prefers-reduced-motion: r
 /** The offsets of rows and groups of rows from the top of their table, in pixels, by `data-row`. */
 export type RowOffsets = ReadonlyMap<string | undefined, number>;
 
-const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
-
 /** Measures the offsets of a table's rows. */
 export function rowOffsets(table: HTMLElement): RowOffsets {
-  return new Map(rowsOf(table).map((row) => [row.dataset['row'], row.offsetTop]));
+  return new Map(rowsIn(table).map((row) => [row.dataset['row'], row.offsetTop]));
 }
 
 /**
@@ -27,10 +26,9 @@ export function animateRows(table: HTMLElement, before: RowOffsets, reducedMotio
     const key = row?.dataset['row'];
     return (before.get(key) ?? now.get(key) ?? 0) - (now.get(key) ?? 0);
   };
-  for (const row of rowsOf(table)) {
+  for (const row of rowsIn(table)) {
     // A row moves with its group.
-    const distance =
-      distanceOf(row) - distanceOf(row.parentElement?.closest<HTMLElement>('[data-row]'));
+    const distance = distanceOf(row) - distanceOf(rowOf(row.parentElement));
     if (distance === 0) continue;
     const from = { transform: `translateY(${distance}px)` };
     const to = { transform: 'none' };
