@@ -15,12 +15,14 @@ import { useDensity } from '../../core/browser/settings.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
+import { rowHeights } from '../theme/tokens.ts';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
 import { columnShares, type Column } from './column.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
-import { selectColumn, selectWidth, type Selection } from './selection.tsx';
+import { lettersIn, phoneRowHeight, selectWidth } from './measure.ts';
+import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 import phone from './DataListPhone.module.css';
@@ -49,10 +51,6 @@ interface DataListProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 
 /** Above this many rows, only visible rows are rendered. */
 const virtualizeAbove = 60;
-
-const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
-
-const phoneRowHeight = 76;
 
 /**
  * A table of rows from a query: sortable columns, skeleton, error with retry, empty text. The page scrolls it, and its
@@ -148,9 +146,6 @@ interface RowsRegionProps {
   children: ReactNode;
 }
 
-/** The width of a character in pixels, to estimate how many a row has. */
-const characterWidth = 8;
-
 /**
  * The region around the rows. The page scrolls it. A table that is too wide scrolls in it, with sticky first and last
  * columns, and only then is it a Tab stop. WCAG 1.4.12: if a reader sets wider letter spacing, an invisible line of
@@ -182,8 +177,10 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
         region.toggleAttribute('data-at-end', scrollLeft + clientWidth >= scrollWidth - 1);
       }}
       data-holds-rows
-      data-letters={'x'.repeat(width / characterWidth)}
-      style={{ '--rows-width': inRem(width) } as CSSProperties}
+      data-letters={lettersIn(width)}
+      style={
+        { '--rows-width': inRem(width), '--select-width': inRem(selectWidth) } as CSSProperties
+      }
       ref={box}
       // It takes the focus so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

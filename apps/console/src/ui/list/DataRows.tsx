@@ -5,6 +5,7 @@ import type { Tone } from '../../core/text/labels.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { useChanged } from '../value/changes.ts';
 import { cellOf, stickyEdge, type Column } from './column.tsx';
+import { mayOverflow } from './measure.ts';
 import type { RowKey } from './selection.tsx';
 import styles from './DataList.module.css';
 
@@ -117,7 +118,7 @@ const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowP
             data-sticky={stickyEdge(columns, index)}
             data-wide={column.wide}
             data-phone={content === dash ? 'hidden' : phone}
-            data-cut={mayOverflow(content, column) || undefined}
+            data-cut={isCut(content, column) || undefined}
           >
             {content}
           </td>
@@ -146,13 +147,9 @@ function phoneHeadingIndex(
   return columns.findIndex(({ id }) => id !== 'select');
 }
 
-const fontSize = 13;
-
-const padding = 16;
-
-/** Whether a cell's content may be wider than its column. No character is wider than the font size. */
-function mayOverflow(content: ReactNode, { width, sticky }: Column<unknown>): boolean {
+/** Whether a cell's content may be wider than its column. */
+function isCut(content: ReactNode, { width, sticky }: Column<unknown>): boolean {
   if (sticky === 'right') return false;
   const isText = typeof content === 'string' || typeof content === 'number';
-  return !isText || `${content}`.length * fontSize > width - padding;
+  return !isText || mayOverflow(`${content}`, width);
 }

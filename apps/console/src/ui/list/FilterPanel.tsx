@@ -7,7 +7,6 @@ import { useIsNarrow } from '../../core/browser/media.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
-  filtersThatFit,
   filterStates,
   lineFilters,
   type ChangeFilter,
@@ -16,7 +15,7 @@ import {
   type FilterState,
 } from './filterFields.ts';
 import { DaysNote, FilterChip, FilterInput } from './FilterInput.tsx';
-import { useAvailableWidth } from './availableWidth.ts';
+import { clearButtonWidth, filtersThatFit, useAvailableWidth } from './measure.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import styles from './FilterPanel.module.css';
 
@@ -73,7 +72,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const quickFilter = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
   const inLine = narrow
     ? (quickFilter ? [quickFilter] : fields).map((field) => [field] as const)
-    : filtersThatFit(lineFilters(fields), available - clearWidth);
+    : filtersThatFit(lineFilters(fields), available - clearButtonWidth);
   const isInLine = ({ field }: FilterState<Name>) => inLine.some((one) => one.includes(field));
   const overflow = narrow ? [] : filters.filter((filter) => !isInLine(filter));
   const chips = overflow.filter(isSet);
@@ -189,9 +188,6 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     </section>
   );
 }
-
-/** The width of the button that clears the filters, in pixels. */
-const clearWidth = 92;
 
 const isText = ({ kind }: FilterField<string>) => kind === 'text';
 

@@ -10,6 +10,7 @@ import { StatusBadge, SuccessBadge } from '../value/StatusBadge.tsx';
 import { Time, type TimeProps } from '../value/Time.tsx';
 import { TwoLines, UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
+import { amountWidth } from './measure.ts';
 
 /** A column of a list. Keep columns at module level or memoised: when they change, all rows render again. */
 export interface Column<Row> {
@@ -211,16 +212,6 @@ export function stickyEdge(
   return columns[index]?.sticky ?? (isFirst ? 'left' : undefined);
 }
 
-/** The width of the padding of a cell, in pixels. */
-const cellPadding = 16;
-
-/**
- * The width of an amount in a cell, in pixels, and one more for rounding. Its digits are of the same width, its points
- * half as wide.
- */
-const widthOf = (amount: string) =>
-  cellPadding + 1 + 8 * amount.length - 4 * (amount.match(/[.,]/g)?.length ?? 0);
-
 /** The shares of columns in the width of a table. Amounts may need more than `width`. */
 export function columnShares<Row>(
   columns: readonly Column<Row>[],
@@ -228,7 +219,7 @@ export function columnShares<Row>(
 ): number[] {
   const widths = columns.map(({ width, uncut }) => {
     if (!uncut) return width;
-    return rows.reduce((widest, row) => Math.max(widest, widthOf(uncut(row))), width);
+    return rows.reduce((widest, row) => Math.max(widest, amountWidth(uncut(row))), width);
   });
   const total = widths.reduce((sum, width) => sum + width, 0);
   return widths.map((width) => width / total);

@@ -1,5 +1,4 @@
 import { normalizeInput } from '../../core/text/inputText.ts';
-import { fitItems, characterWidth } from './availableWidth.ts';
 
 /** The placeholder of a filter that finds part of a domain or object. */
 export const partOfName = 'Part of the name';
@@ -143,37 +142,6 @@ export function rangeText(start: string, end: string, show: (value: string) => s
   if (start && end) return `${show(start)} to ${show(end)}`;
   if (start) return `${show(start)} onwards`;
   return end ? `up to ${show(end)}` : 'Any';
-}
-
-const gap = 6;
-
-const maxSelectWidth = 240;
-
-/** The widths of a control for a range of days and of numbers, in pixels. */
-const rangeWidths = { date: 206, number: 116 } as const;
-
-/** The width of a filter in the line, with its label, in pixels. */
-function widthOf([field, end]: LineFilter<FilterField<string>>): number {
-  if (end) return end.kind === 'date' ? rangeWidths.date : rangeWidths.number;
-  const label = field.label.length * characterWidth + 24;
-  if (field.kind === 'date') return label + 126;
-  if (field.kind !== 'select') return field.kind === 'text' ? 220 : 170;
-  const longest = Math.max(0, ...field.options.map((option) => option.label.length));
-  return Math.min(maxSelectWidth, label + longest * characterWidth + 28);
-}
-
-/**
- * The filters that fit into one line, in order. The others go under More.
- * @param availableWidth in pixels
- */
-export function filtersThatFit<Field extends FilterField<string>>(
-  filters: readonly LineFilter<Field>[],
-  availableWidth: number,
-): LineFilter<Field>[] {
-  return fitItems(filters, availableWidth, {
-    widthOf: (filter) => widthOf(filter) + gap,
-    isLowPriority: ([{ lowPriority = false }]) => lowPriority,
-  });
 }
 
 /** The properties of a button that clears all filters of the screen, by resetting the filter form. */

@@ -5,6 +5,7 @@ import { useUser } from '../../core/session/session.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { createStore } from '../../core/store.ts';
 import type { Column } from './column.tsx';
+import { selectWidth } from './measure.ts';
 import styles from './DataList.module.css';
 
 export type RowKey = string | number;
@@ -129,9 +130,6 @@ export function useSelection<Row>(
   useEffect(() => selection.show(shown ?? []), [selection, shown]);
   return selection;
 }
-
-/** The width of the checkbox column in pixels. `DataList.module.css` repeats it. */
-export const selectWidth = 40;
 
 export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   return {

@@ -25,11 +25,14 @@ function palette(shades: string): MantineColorsTuple {
   return shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple;
 }
 
+/** The heights of a list's rows, in pixels. */
+export const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
+
 /** The same in both colour schemes. */
 const sizes = {
-  'row-dense': '28px',
-  'row-compact': '32px',
-  'row-comfortable': '40px',
+  'row-dense': `${rowHeights.dense}px`,
+  'row-compact': `${rowHeights.compact}px`,
+  'row-comfortable': `${rowHeights.comfortable}px`,
   control: '30px',
   'control-touch': '44px',
   'top-bar': '44px',

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../core/browser/media.ts';
-import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
+import { fitItems, textWidth, useAvailableWidth } from '../../../ui/list/measure.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import {
@@ -91,7 +91,7 @@ const padding = 20;
 const maxTabWidth = 180;
 
 function widthOf(name: string): number {
-  return Math.min(maxTabWidth, name.length * characterWidth + padding);
+  return Math.min(maxTabWidth, textWidth(name) + padding);
 }
 
 interface TabProps {

@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { fontScale } from '../../core/browser/fontScale.ts';
+import type { FilterField, LineFilter } from './filterFields.ts';
+
+// Sizes that code has to know before the browser has laid out what they are of: in pixels at the default font size.
+
+/** The height of a row on a phone. */
+export const phoneRowHeight = 76;
+
+/** The width of the column of checkboxes. */
+export const selectWidth = 40;
+
+const cellPadding = 16;
+
+/** The size of the letters of a list. No character is wider. */
+const fontSize = 13;
+
+/** Whether a text may be wider than its column. */
+export function mayOverflow(text: string, columnWidth: number): boolean {
+  return text.length * fontSize > columnWidth - cellPadding;
+}
+
+/**
+ * The width of a cell with an amount, and one more for rounding. Digits are of the same width, points half as wide.
+ */
+export function amountWidth(amount: string): number {
+  return cellPadding + 1 + 8 * amount.length - 4 * (amount.match(/[.,]/g)?.length ?? 0);
+}
+
+/** About as many letters as a row of this width has. */
+export const lettersIn = (width: number) => 'x'.repeat(width / 8);
+
+/** The approximate width of a text in a tab or a filter. */
+export const textWidth = (text: string) => text.length * 6.8;
+
+/** The width of the button for the items that do not fit. */
+const moreButtonWidth = 88;
+
+/** The width of the button that clears the filters. */
+export const clearButtonWidth = 92;
+
+/** The gap between filters. */
+const gap = 6;
+
+const maxSelectWidth = 240;
+
+/** The widths of a control for a range of days and of numbers. */
+const rangeWidths = { date: 206, number: 116 } as const;
+
+/** The width of a filter in the line, with its label. */
+function filterWidth([field, end]: LineFilter<FilterField<string>>): number {
+  if (end) return end.kind === 'date' ? rangeWidths.date : rangeWidths.number;
+  const label = textWidth(field.label) + 24;
+  if (field.kind === 'date') return label + 126;
+  if (field.kind !== 'select') return field.kind === 'text' ? 220 : 170;
+  const longest = Math.max(0, ...field.options.map((option) => textWidth(option.label)));
+  return Math.min(maxSelectWidth, label + longest + 28);
+}
+
+/** The filters that fit into one line, in order. The others go under More. */
+export function filtersThatFit<Field extends FilterField<string>>(
+  filters: readonly LineFilter<Field>[],
+  available: number,
+): LineFilter<Field>[] {
+  return fitItems(filters, available, {
+    widthOf: (filter) => filterWidth(filter) + gap,
+    isLowPriority: ([{ lowPriority = false }]) => lowPriority,
+  });
+}
+
+interface Widths<Item> {
+  /** The width of an item with the gap after it. */
+  widthOf: (item: Item) => number;
+  /** Whether an item is dropped first. */
+  isLowPriority: (item: Item) => boolean;
+}
+
+/** The items that fit into one line, in order. The others go under a button at its end. */
+export function fitItems<Item>(
+  items: readonly Item[],
+  available: number,
+  { widthOf, isLowPriority }: Widths<Item>,
+): Item[] {
+  const total = items.reduce((sum, item) => sum + widthOf(item), 0);
+  if (total <= available) return [...items];
+  let remaining = available - moreButtonWidth;
+  const byRank = items.toSorted(
+    (one, other) => Number(isLowPriority(one)) - Number(isLowPriority(other)),
+  );
+  const chosen = new Set<Item>();
+  for (const item of byRank) {
+    remaining -= widthOf(item);
+    if (remaining < 0) break;
+    chosen.add(item);
+  }
+  return items.filter((item) => chosen.has(item));
+}
+
+/** The width of a line without the element at its end. Updates when either is resized. */
+export function useAvailableWidth() {
+  const line = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(window.innerWidth / fontScale());
+  useLayoutEffect(() => {
+    const [whole, last] = [line.current, end.current];
+    if (!whole || !last) return;
+    const measure = () => {
+      // A folded line has no width.
+      if (whole.clientWidth > 0) setAvailable((whole.clientWidth - last.offsetWidth) / fontScale());
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(whole);
+    sizes.observe(last);
+    return () => sizes.disconnect();
+  }, []);
+  return { line, end, available };
+}
