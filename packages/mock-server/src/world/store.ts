@@ -11,6 +11,8 @@ export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 /** A table of the store: records by id, and the counter for the next id. */
 export class Table<Row extends { readonly id: number }> {
   #rows = new Map<number, Row>();
+  /** The records as a list, until one is added or removed: every request reads some tables whole. */
+  #list: readonly Row[] | undefined;
   #nextId: number;
   /** The records as JSON text while nobody has read them since `restore`. */
   #unread: string | undefined;
@@ -37,6 +39,7 @@ export class Table<Row extends { readonly id: number }> {
     // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again. The id comes first.
     const row = Object.assign({ id }, values, { id }) as unknown as Row;
     this.#records().set(row.id, row);
+    this.#list = undefined;
     this.#nextId += 1;
     return row;
   }
@@ -51,6 +54,7 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   delete(id: number): boolean {
+    this.#list = undefined;
     return this.#records().delete(id);
   }
 
@@ -58,6 +62,7 @@ export class Table<Row extends { readonly id: number }> {
   clear(): void {
     this.wasUsed = true;
     this.#unread = undefined;
+    this.#list = undefined;
     this.#rows = new Map();
   }
 
@@ -83,6 +88,7 @@ export class Table<Row extends { readonly id: number }> {
       throw new RangeError('an id is given twice');
     }
     this.#rows = known;
+    this.#list = undefined;
     this.#unread = undefined;
   }
 
@@ -93,8 +99,9 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   /** Every record, oldest first. */
-  all(): Row[] {
-    return [...this.#records().values()];
+  all(): readonly Row[] {
+    const rows = this.#records();
+    return (this.#list ??= [...rows.values()]);
   }
 
   /** The records that pass the test, oldest first. */
