@@ -30,7 +30,7 @@ import { callOf } from './match.ts';
 import type { Network } from './network.ts';
 import { preferredFault } from './preferred-fault.ts';
 import { deny, Refused } from './refused.ts';
-import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
+import { API_BASE, matchRoute, pathInApi, type RouteMatch } from './routes.ts';
 import { readSession, roleError, type SessionOwner } from './session.ts';
 import { applyFault } from './apply-fault.ts';
 
@@ -85,15 +85,13 @@ export class Engine {
    * mock fails.
    */
   async handle(exchange: Exchange): Promise<Reply> {
-    const below = exchange.path.startsWith(`${API_BASE}/`)
-      ? exchange.path.slice(API_BASE.length)
-      : '';
+    const below = pathInApi(exchange) ?? '';
     const route = matchRoute(exchange.method === 'HEAD' ? 'GET' : exchange.method, below);
     const entry = this.#enter(exchange, 'operation' in route ? route : undefined);
     const called =
       'operation' in route
         ? this.#call(exchange, route, entry)
-        : this.#unknown(entry, route.allowed);
+        : this.#unknown(exchange, entry.number, route.allowed);
     const reply = await called.catch((error: unknown) => {
       throw failureOf(error, entry.number);
     });
@@ -117,9 +115,11 @@ export class Engine {
     });
   }
 
-  async #unknown({ number, method, path }: Entry, allowed: readonly string[]): Promise<Reply> {
-    const hint = path.startsWith(`${API_BASE}/`) ? '' : `: its paths begin with ${API_BASE}`;
-    const error = `The contract has no ${method} ${path}${hint}`;
+  async #unknown(exchange: Exchange, number: number, allowed: readonly string[]): Promise<Reply> {
+    const { method, path, base = API_BASE } = exchange;
+    const below = pathInApi(exchange);
+    const what = below === undefined ? `${path}: its paths begin with ${base}` : base + below;
+    const error = `The contract has no ${method} ${what}`;
     this.#parts.onViolation({ request: number, operation: undefined, problem: error });
     return allowed.length === 0
       ? jsonReply(404, { error })

@@ -6,6 +6,8 @@ export interface Exchange {
   readonly method: string;
   /** The path without the query, still percent-encoded: `/api/orders/42`. */
   readonly path: string;
+  /** Path of the API in the client's address, if it is not the usual one. `path` has the usual one. */
+  readonly base?: string | undefined;
   readonly query: URLSearchParams;
   /** The request headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -4,6 +4,10 @@ import { groupBy } from '../text/words.ts';
 /** Base path of the API (contract, servers). */
 export const API_BASE = '/api';
 
+/** The path of a request below that of the API. Undefined when it is elsewhere. */
+export const pathInApi = ({ path }: { readonly path: string }): string | undefined =>
+  path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : undefined;
+
 /** The operation of a request and its percent-decoded path parameters. */
 export interface RouteMatch {
   readonly operation: ContractOperation;

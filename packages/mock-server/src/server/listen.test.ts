@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Exchange, Reply } from '../engine/exchange.ts';
 import type { Mock } from '../mock.ts';
@@ -194,4 +194,13 @@ test.each([
   [{ cors: ['http://x.test/'] }, 'cors must be a list, each an origin'],
 ])('the options %j are refused', async (options, message) => {
   await expect(listen(testMock(), options as object)).rejects.toThrow(message);
+});
+
+test('under a base path, errors and the first page name that path', async () => {
+  const moved = await listen(mock, { port: 0, basePath: '/v1' });
+  onTestFinished(() => moved.close());
+  const answer = async (path: string): Promise<string> => (await fetch(moved.url + path)).text();
+  expect(await answer('/v1/nowhere')).toContain('The contract has no GET /v1/nowhere"');
+  expect(await answer('/v2/orders')).toContain('no GET /v2/orders: its paths begin with /v1"');
+  expect(await answer('/')).toContain(`<code>${moved.url}/v1</code>`);
 });

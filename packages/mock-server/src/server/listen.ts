@@ -130,16 +130,17 @@ function mayControl({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
-const originOf = ({ headers, socket }: IncomingMessage): string =>
-  `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+const apiOf = ({ headers, socket }: IncomingMessage, base = API_BASE): string =>
+  `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}${base}`;
 
-/** The exchange with the API at its usual path. */
-const rebased = (exchange: Exchange, basePath: string): Exchange =>
-  basePath !== API_BASE && exchange.path.startsWith(`${basePath}/`)
-    ? Object.create(exchange, {
-        path: { value: API_BASE + exchange.path.slice(basePath.length) },
-      })
-    : exchange;
+/** The exchange with the API at its usual path instead of the given one. */
+function rebased(exchange: Exchange, base: string): Exchange {
+  const { path } = exchange;
+  const usual = path.startsWith(`${base}/`) ? API_BASE + path.slice(base.length) : path;
+  return base === API_BASE
+    ? exchange
+    : Object.create(exchange, { path: { value: usual }, base: { value: base } });
+}
 
 function replyTo(
   mock: Mock,
@@ -149,7 +150,7 @@ function replyTo(
 ): HttpReply | Promise<HttpReply> {
   if (isPage(exchange)) {
     return mayControl(request)
-      ? page(mock, exchange, originOf(request))
+      ? page(mock, exchange, apiOf(request, exchange.base))
       : pageRefusal(exchange.path);
   }
   if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
@@ -220,6 +221,19 @@ function fail(
   response.writeHead(500, { ...reply.headers, ...headers }).end(reply.body);
 }
 
+/** Calls `report` with a line about an answer when its connection or its stream has ended. */
+function reportAnswer(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  report: (line: string) => void,
+): void {
+  const passed = stopwatch();
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : 'broken';
+    report(`${method} ${String(withoutSecrets(url))} ${status}, ${Math.round(passed())} ms`);
+  });
+}
+
 /**
  * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE), the host is not an address of this machine, or an
  * option is wrong or unknown (a RangeError).
@@ -232,7 +246,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<R
     // Node's Date header has the real time, which would make equal requests differ. `commonHeaders`
     // sends the mock's time.
     response.sendDate = false;
-    const passed = stopwatch();
+    if (onAnswer !== undefined) reportAnswer(request, response, onAnswer);
     const served = serve(mock, request, response, options);
     if (!READS.includes(request.method ?? 'GET'))
       void served.finally(onChange).catch(() => undefined);
@@ -241,11 +255,6 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<R
       if (response.destroyed) return;
       onError?.(error);
       fail(response, error, commonHeaders(mock, request, cors));
-    });
-    response.once('close', () => {
-      const address = String(withoutSecrets(request.url));
-      const status = response.headersSent ? response.statusCode : 'broken';
-      onAnswer?.(`${request.method} ${address} ${status}, ${Math.round(passed())} ms`);
     });
   };
   const server =

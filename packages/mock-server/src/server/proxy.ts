@@ -4,7 +4,7 @@ import { BodyTooLarge, type Exchange, jsonReply, UNCACHED } from '../engine/exch
 import type { Fault } from '../engine/faults.ts';
 import { isSecret, WHOLE, withoutSecrets } from '../engine/journal.ts';
 import { callOf, type FaultCall, type Match } from '../engine/match.ts';
-import { API_BASE, matchRoute } from '../engine/routes.ts';
+import { matchRoute, pathInApi } from '../engine/routes.ts';
 import { isObject, parsedJson } from '../world/input.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './transport.ts';
@@ -110,8 +110,8 @@ export class ServiceProxy {
   /** Answers a call by the service. Undefined when the mock answers it. */
   async answer(exchange: Exchange, world: World): Promise<HttpReply | undefined> {
     const { to, pass, token, onRecord } = this.#options;
-    if (!exchange.path.startsWith(`${API_BASE}/`)) return undefined;
-    const path = exchange.path.slice(API_BASE.length);
+    const path = pathInApi(exchange);
+    if (path === undefined) return undefined;
     const isHead = exchange.method === 'HEAD';
     const route = matchRoute(isHead ? 'GET' : exchange.method, path);
     if (!('operation' in route)) return undefined;

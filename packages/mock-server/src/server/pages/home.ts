@@ -2,7 +2,6 @@ import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/peopl
 import { pluralize, formatNumber } from '../../text/words.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
-import { API_BASE } from '../../engine/routes.ts';
 import { operations } from '../../generated/contract.ts';
 import type { Mock } from '../../mock.ts';
 import { settle } from '../../world/jobs.ts';
@@ -112,8 +111,8 @@ function scenarioButtons({ knownScenarios }: Mock): Html {
     ${form('POST reset', 'Reset to the start')}`;
 }
 
-function commands({ world: { store } }: Mock, origin: string): Html {
-  const at = origin + CONTROL_BASE;
+function commands({ world: { store } }: Mock, api: string): Html {
+  const at = new URL(CONTROL_BASE, api).href;
   const { id = 1 } = store.orders.all().at(-1) ?? {};
   const change = `curl -X PATCH ${at}/state/orders/${id} -d '{"state":"FAILED"}'`;
   const fail = `curl -X POST ${at}/faults -d '{"kind":"status","operation":"orders/list","times":1}'`;
@@ -127,7 +126,7 @@ function commands({ world: { store } }: Mock, origin: string): Html {
 }
 
 /** The page at `/`: the accounts, the state of the world, and controls to change it. */
-export function home(mock: Mock, origin: string, error?: string): Reply {
+export function home(mock: Mock, api: string, error?: string): Reply {
   settle(mock.world);
   return pageReply(
     { path: PATHS.home, title: 'Overview', status: error === undefined ? 200 : 400 },
@@ -135,14 +134,13 @@ export function home(mock: Mock, origin: string, error?: string): Reply {
       ${error === undefined ? '' : html`<p role="alert" class="failed">${error}</p>`}
       <p class="lead">
         Answers every call of the contract from seeded data. The API is at
-        <code>${origin}${API_BASE}</code>. See also the
-        <a href="${PATHS.reference}">API reference</a> and the
+        <code>${api}</code>. See also the <a href="${PATHS.reference}">API reference</a> and the
         <a href="${PATHS.requests}">request journal</a>.
       </p>
       <div class="cards">
         ${card('Accounts', accounts(mock))} ${card('The world', state(mock))}
         ${card('Clock', clock(mock))} ${card('Faults', faults(mock))}
-        ${card('Scenario', scenarioButtons(mock))} ${card('From a script', commands(mock, origin))}
+        ${card('Scenario', scenarioButtons(mock))} ${card('From a script', commands(mock, api))}
       </div>`,
   );
 }

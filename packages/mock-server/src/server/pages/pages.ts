@@ -8,7 +8,7 @@ import { requests } from './requests.ts';
 /** Loaded on demand: the contract is large and most mocks never show it. */
 const contract = () => import('./reference.ts');
 
-const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Promise<Reply>>> = {
+const PAGES: Readonly<Record<string, (mock: Mock, api: string) => Reply | Promise<Reply>>> = {
   [PATHS.home]: home,
   [PATHS.requests]: requests,
   // Browsers ask for it. There is none.
@@ -23,19 +23,19 @@ export function isPage({ method, path }: Exchange): boolean {
   return Object.hasOwn(PAGES, path) && (method === 'GET' || method === 'HEAD');
 }
 
-/** Answers with a page. `origin` is the mock's address in the request: `http://127.0.0.1:4010`. */
-export async function page(mock: Mock, exchange: Exchange, origin: string): Promise<Reply> {
-  if (exchange.method === 'POST') return submitted(mock, await exchange.text(), origin);
-  return (PAGES[exchange.path] ?? home)(mock, origin);
+/** Answers with a page. `api` is the address of the API in the request: `http://127.0.0.1:4010/api`. */
+export async function page(mock: Mock, exchange: Exchange, api: string): Promise<Reply> {
+  if (exchange.method === 'POST') return submitted(mock, await exchange.text(), api);
+  return (PAGES[exchange.path] ?? home)(mock, api);
 }
 
 /** Handles a form: redirects to the page, or shows it with the error. */
-function submitted(mock: Mock, text: string, origin: string): Reply {
+function submitted(mock: Mock, text: string, api: string): Reply {
   try {
     submit(mock, text);
     return { status: 303, headers: { location: PATHS.home }, body: '' };
   } catch (error) {
-    if (error instanceof ControlError) return home(mock, origin, error.message);
+    if (error instanceof ControlError) return home(mock, api, error.message);
     throw error;
   }
 }
