@@ -5,7 +5,7 @@ import type { OwnScenario, ScenarioName } from './scenarios.ts';
 import { MAX_ROWS } from './world/catalogue/columns.ts';
 import { clockSpeed, clockTime } from './world/clock.ts';
 import type { DropList } from './world/drop-list/drop-list.ts';
-import { anything, errorRate, fieldError, flag, isObject, schemaOf, whole } from './world/input.ts';
+import { aFunction, anything, errorRate, flag, isObject, schemaOf, whole } from './world/input.ts';
 import type { World } from './world/world.ts';
 
 /** Default number of domains in the catalogue. */
@@ -46,8 +46,6 @@ export interface MockOptions {
   readonly onViolation?: ((violation: Violation) => void) | undefined;
 }
 
-const action = schemaOf<unknown>('a function', (value) => typeof value === 'function');
-
 /** Schemas of all options. */
 export const OPTION_SCHEMAS = {
   seed: schemaOf<string | number>('text or a number', (value) =>
@@ -61,15 +59,9 @@ export const OPTION_SCHEMAS = {
   scenarios: schemaOf<readonly unknown[]>('a list such as ["empty"]', Array.isArray),
   dropList: schemaOf<DropList>('what parseDropList returns', (value) => isObject(value)),
   frozen: flag,
-  patch: action,
+  patch: aFunction,
   faults: schemaOf<readonly unknown[]>('a list of faults', Array.isArray),
   state: anything,
   strict: flag,
-  onViolation: action,
+  onViolation: aFunction,
 };
-
-/** Throws a RangeError for a wrong or unknown option. */
-export function checkOptions(options: object): void {
-  const problem = fieldError(options, OPTION_SCHEMAS);
-  if (problem !== undefined) throw new RangeError(problem);
-}

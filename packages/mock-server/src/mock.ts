@@ -15,7 +15,7 @@ import { Network } from './engine/network.ts';
 import { type RequestMatch, verifyCount } from './engine/request-match.ts';
 import { API_BASE } from './engine/routes.ts';
 import { openSession } from './engine/session.ts';
-import { checkOptions, DEFAULT_ROWS, type MockOptions } from './mock-options.ts';
+import { DEFAULT_ROWS, type MockOptions, OPTION_SCHEMAS } from './mock-options.ts';
 import { MockJobs } from './mock-jobs.ts';
 import {
   namedScenario,
@@ -25,8 +25,10 @@ import {
   SCENARIOS,
   scenarioSizes,
 } from './scenarios.ts';
+import { messageOf } from './text/words.ts';
 import { changeStore, storeError } from './world/integrity.ts';
 import { Clock, parseTime } from './world/clock.ts';
+import { readFields } from './world/input.ts';
 import { settle } from './world/jobs.ts';
 import type { Records, TableName } from './world/records/tables.ts';
 import { type MockState, readState, StateError } from './state.ts';
@@ -66,8 +68,7 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
     if (world.catalogue.size !== catalogue.size) followCatalogue(world);
     settle(world);
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    throw new StateError(`the state is broken: ${text}`);
+    throw new StateError(`the state is broken: ${messageOf(error)}`);
   }
 }
 
@@ -110,7 +111,7 @@ export class Mock {
   #run: Run;
 
   constructor(options: MockOptions = {}) {
-    checkOptions(options);
+    readFields(options, OPTION_SCHEMAS);
     const { now, frozen = now !== undefined } = options;
     const start = now === undefined ? undefined : parseTime(now);
     this.#options = options;
@@ -255,7 +256,7 @@ export class Mock {
 
   #begin(asked?: readonly (string | OwnScenario)[]): Run {
     const { seed = 1, dropList, latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
-    checkOptions({ scenarios: asked });
+    readFields({ scenarios: asked }, OPTION_SCHEMAS);
     const names = (asked ?? this.#options.scenarios ?? ['default']).map((one) => this.#named(one));
     const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
     const usual = scenarioRows(scenarios);

@@ -4,6 +4,7 @@ import { latency, type NetworkOptions } from './engine/network.ts';
 import type { Edits } from './world/catalogue/columns.ts';
 import { clockSpeed, clockTime, type SavedClock } from './world/clock.ts';
 import { amount, count, errorRate, isObject, problemOf } from './world/input.ts';
+import { messageOf } from './text/words.ts';
 import { TABLES } from './world/records/tables.ts';
 import { Store, type StoreState } from './world/store.ts';
 import type { TokenLifetimes } from './world/world.ts';
@@ -110,6 +111,6 @@ export function readState(value: unknown, scenarios: readonly string[]): MockSta
     return structuredClone(state);
   } catch (error) {
     // The value is nested too deeply or is not plain data.
-    throw new StateError(`the state is broken: ${error instanceof Error ? error.message : ''}`);
+    throw new StateError(`the state is broken: ${messageOf(error)}`);
   }
 }

@@ -4,8 +4,7 @@ import { operations } from '../src/generated/contract.ts';
 import { createMock, type Mock } from '../src/mock.ts';
 import { TABLES, type TableName } from '../src/world/records/tables.ts';
 import type { AnyRecord } from '../src/world/store.ts';
-import { callControl } from '../src/server/control.ts';
-import { ControlError } from '../src/server/control-input.ts';
+import { callControl, ControlError } from '../src/server/control.ts';
 import { as, testMock } from './kit/mock.ts';
 
 const NAMES = Object.keys(TABLES) as TableName[];

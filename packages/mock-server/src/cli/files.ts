@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { formatNumber } from '../text/words.ts';
+import { formatNumber, messageOf } from '../text/words.ts';
 import type { Mock } from '../mock.ts';
 import { realTime } from '../world/clock.ts';
 import {
@@ -34,10 +34,16 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** Turns an error into a FileError that starts with the path. */
-export function fileError(path: string, error: unknown): FileError {
-  const text = error instanceof Error ? error.message : String(error);
-  return new FileError(`${path}: ${CODES[codeOf(error) ?? ''] ?? text}`);
-}
+export const fileError = (path: string, error: unknown): FileError =>
+  error instanceof FileError
+    ? error
+    : new FileError(`${path}: ${CODES[codeOf(error) ?? ''] ?? messageOf(error)}`);
+
+/** The result of work with a file. Rejects with a FileError. */
+export const withFile = <Result>(path: string, work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw fileError(path, error);
+  });
 
 /** Resolves symbolic links to a file, which need not exist yet. */
 export function linkedFile(path: string): string {
@@ -124,7 +130,7 @@ export async function readStateFile(path: string): Promise<unknown> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw error instanceof FileError ? error : fileError(path, error);
+    throw fileError(path, error);
   }
   const state = parsedJson(text);
   if (state === undefined) throw new FileError(`${path}: this is not valid JSON`);
@@ -291,13 +297,7 @@ export async function copyWorker(folder: string): Promise<string> {
   });
   if (found[0] === undefined)
     throw new FileError('msw is not installed: npm install --save-dev msw');
-  try {
-    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-      throw fileError(folder, error);
-    });
-    await copyFile(found[0], target);
-    return target;
-  } catch (error) {
-    throw error instanceof FileError ? error : fileError(target, error);
-  }
+  await withFile(folder, mkdir(folder, { recursive: true }));
+  await withFile(target, copyFile(found[0], target));
+  return target;
 }

@@ -12,13 +12,13 @@ import {
   codeOf,
   copyWorker,
   FileError,
-  fileError,
   linkedFile,
   listRemarks,
   loadDropList,
   lockStateFile,
   readStateFile,
   StateFile,
+  withFile,
 } from './files.ts';
 import { loadFaults, loadScenario, proxyOf, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
@@ -33,14 +33,14 @@ const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> =
   ENOTFOUND: ({ host }) => `${host} cannot be resolved: --host takes an address of this machine`,
 };
 
-/** Ends with exit code 2 and one line, for an error that the user can fix. */
-function fail(text: string): never {
-  process.stderr.write(`dropcatch-mock: ${text}\n`);
-  process.exit(2);
-}
-
 function warn(text: string): void {
   process.stderr.write(`dropcatch-mock: ${text}\n`);
+}
+
+/** Ends with exit code 2 and one line, for an error that the user can fix. */
+function fail(text: string): never {
+  warn(text);
+  process.exit(2);
 }
 
 async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefined> {
@@ -149,11 +149,7 @@ function insideOf(host: string, { url, port }: RunningServer): string {
 async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
   const { listFile, stateFile } = options;
   const asked = askedToEnd();
-  if (listFile !== undefined) {
-    await stat(listFile).catch((error: unknown) => {
-      throw fileError(listFile, error);
-    });
-  }
+  if (listFile !== undefined) await withFile(listFile, stat(listFile));
   // A new folder: a state file of a killed run must not be used.
   const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-'));
   const program = realpathSync(process.argv[1] ?? '');

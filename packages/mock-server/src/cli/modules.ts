@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type Fault, faultProblem } from '../engine/faults.ts';
 import type { OwnScenario } from '../scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
-import { FileError, fileError, readStateFile, writeWhole } from './files.ts';
+import { FileError, readStateFile, withFile, writeWhole } from './files.ts';
 import { type Recorded, ServiceProxy } from '../server/proxy.ts';
 import type { CliOptions } from './options.ts';
 
@@ -14,15 +14,16 @@ import type { CliOptions } from './options.ts';
 export const version = (): string =>
   createRequire(import.meta.url)('@dropcatch/mock-server/package.json').version;
 
+const read = (path: string): Promise<string> => withFile(path, readFile(path, 'utf8'));
+
 /** The default export of a module. Rejects with a FileError. */
 async function load(path: string): Promise<unknown> {
-  try {
-    await readFile(path);
-    const module: { default?: unknown } = await import(pathToFileURL(resolve(path)).href);
-    return module.default;
-  } catch (error) {
-    throw fileError(path, error);
-  }
+  await read(path);
+  const module: { default?: unknown } = await withFile(
+    path,
+    import(pathToFileURL(resolve(path)).href),
+  );
+  return module.default;
 }
 
 /** Loads an own scenario. Without a name of its own, it has that of the file. Rejects with a FileError. */
@@ -33,11 +34,6 @@ export async function loadScenario(path: string): Promise<OwnScenario> {
   if (isObject(own)) return { name, ...own };
   throw new FileError(`${path}: its default export must be a function or a scenario`);
 }
-
-const read = (path: string): Promise<string> =>
-  readFile(path, 'utf8').catch((error: unknown) => {
-    throw fileError(path, error);
-  });
 
 /** Reads a list of faults. Rejects with a FileError that names the first wrong one. */
 export async function loadFaults(path: string): Promise<readonly Fault[]> {

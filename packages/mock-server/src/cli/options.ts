@@ -2,8 +2,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock-options.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { API_BASE } from '../engine/routes.ts';
+import { messageOf } from '../text/words.ts';
 import { DEFAULT_HOST, DEFAULT_PORT, LISTEN_FIELDS, origin } from '../server/listen.ts';
-import { unknownName } from '../server/proxy.ts';
+import { passedName } from '../server/proxy.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
 import { parsedUrl, type Schema, schemaOf, oneOf, readText } from '../world/input.ts';
 
@@ -119,7 +120,7 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
     return parseArgs({ args: joined(args), options, allowPositionals: true });
   } catch (error) {
     // Keeps the first sentence: Node's advice after it does not apply here.
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     throw new OptionError(text.split(/\n|\. /)[0] ?? text);
   }
 }
@@ -158,31 +159,27 @@ export function readOption<Value, Text extends string | undefined>(
 
 export type CliOptions = ReturnType<typeof readOptions>;
 
+const isSet = (option: string | undefined): boolean => option !== undefined;
+
 /** Parses the command line. Throws an OptionError. */
 export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseOptions(args, OPTION_TYPES);
   const { rows, 'drop-list': list, ...given } = values;
+  const { key, cert, proxy, pass, record } = given;
   if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
-  if (rows !== undefined && list !== undefined) {
-    throw new OptionError('--rows cannot be used with --drop-list: the list has its own names');
-  }
-  if ((given.key === undefined) !== (given.cert === undefined)) {
-    throw new OptionError('--key and --cert need each other');
-  }
-  if ((given.proxy === undefined) !== (given.pass.length === 0)) {
-    throw new OptionError('--proxy and --pass need each other');
-  }
-  if (given.record !== undefined && given.proxy === undefined) {
-    throw new OptionError('--record needs --proxy');
-  }
-  const unknown = unknownName(given.pass);
-  if (unknown !== undefined) {
-    throw new OptionError(
-      `--pass must be an operation such as orders/list or an area such as orders, not "${unknown}"`,
-    );
-  }
+  const conflicts: readonly (readonly [isThere: boolean, error: string])[] = [
+    [
+      isSet(rows) && isSet(list),
+      '--rows cannot be used with --drop-list: the list has its own names',
+    ],
+    [isSet(key) !== isSet(cert), '--key and --cert need each other'],
+    [isSet(proxy) !== pass.length > 0, '--proxy and --pass need each other'],
+    [isSet(record) && !isSet(proxy), '--record needs --proxy'],
+  ];
+  for (const [isThere, error] of conflicts) if (isThere) throw new OptionError(error);
   return {
     ...given,
+    pass: pass.map((name) => readOption('--pass', passedName, name)),
     proxy: readOption('--proxy', service, given.proxy)?.replace(/\/+$/, ''),
     recordFile: readOption('--record', present, given.record),
     basePath: readOption('--base-path', LISTEN_FIELDS.basePath, given['base-path']),

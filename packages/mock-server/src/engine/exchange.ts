@@ -1,4 +1,5 @@
 import type { ContractOperation } from '../generated/contract.ts';
+import { messageOf } from '../text/words.ts';
 
 /** A request in the engine's form, from node:http, a fetch call or a service worker. */
 export interface Exchange {
@@ -63,11 +64,11 @@ export class CallFailure extends Error {
   }
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Wraps anything that was thrown in a CallFailure. */
 export const failureOf = (error: unknown, request: number): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure(textOf(error), request, { cause: error });
+  error instanceof CallFailure
+    ? error
+    : new CallFailure(messageOf(error), request, { cause: error });
 
 /** A 401 must name the authentication scheme (RFC 9110, section 15.5.2). */
 const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
@@ -94,7 +95,7 @@ export function failureReply(error: unknown): Reply {
   const { request, cause } = error instanceof CallFailure ? error : { cause: error };
   const id = request === undefined ? {} : requestIdHeader(request);
   const what = cause === undefined ? 'The call broke the contract' : 'The mock failed';
-  return jsonReply(500, { error: `${what}: ${textOf(error)}` }, id);
+  return jsonReply(500, { error: `${what}: ${messageOf(error)}` }, id);
 }
 
 /** Statuses without a body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */

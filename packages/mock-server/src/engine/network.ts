@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
-import { errorRate, expectation, fieldError, schemaOf } from '../world/input.ts';
+import { errorRate, expectation, readFields, schemaOf } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './faults.ts';
 
@@ -89,8 +89,7 @@ export class Network {
 
   /** Changes the given settings. Throws a RangeError for a wrong or unknown one, and then changes nothing. */
   set(change: NetworkChange): void {
-    const error = fieldError(change, { latency: givenLatency, error_rate: errorRate });
-    if (error !== undefined) throw new RangeError(error);
+    readFields(change, { latency: givenLatency, error_rate: errorRate });
     const { latency: slow = this.#state.latency, error_rate = this.#state.error_rate } = change;
     this.#state = { latency: String(slow), error_rate };
     this.#latency = parseLatency(this.#state.latency) ?? this.#latency;

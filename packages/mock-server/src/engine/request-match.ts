@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { count as howOften, fieldError, text, textMap, whole } from '../world/input.ts';
+import { count as howOften, readFields, text, textMap, whole } from '../world/input.ts';
 import { type FaultKind, faultKind, operationKind } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
 import { contains, hasValues, type Match, MATCH_FIELDS, matchError, valuesIn } from './match.ts';
@@ -65,17 +65,14 @@ function differences(entry: JournalEntry, match: RequestMatch): string[] {
   return Object.entries(agrees).flatMap(([name, is]) => (is ? [] : name));
 }
 
-function check(match: RequestMatch): void {
-  const error = fieldError(match, FIELDS) ?? matchError(match, match.operation);
-  if (error !== undefined) throw new RangeError(error);
-}
-
 /** The entries that match. Throws a RangeError for a wrong or unknown field. */
 export function matchingRequests(
   entries: readonly JournalEntry[],
   match: RequestMatch,
 ): JournalEntry[] {
-  check(match);
+  readFields(match, FIELDS);
+  const error = matchError(match, match.operation);
+  if (error !== undefined) throw new RangeError(error);
   return entries.filter((entry) => differences(entry, match).length === 0);
 }
 

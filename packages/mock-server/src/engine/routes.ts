@@ -4,6 +4,9 @@ import { groupBy } from '../text/words.ts';
 /** Base path of the API (contract, servers). */
 export const API_BASE = '/api';
 
+/** The area of an operation: the part of its id before the slash. */
+export const areaOf = (id: string): string => id.split('/')[0] ?? id;
+
 /** The path of a request below that of the API. Undefined when it is elsewhere. */
 export const pathInApi = ({ path }: { readonly path: string }): string | undefined =>
   path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : undefined;

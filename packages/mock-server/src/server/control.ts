@@ -7,13 +7,12 @@ import {
   type Reply,
 } from '../engine/exchange.ts';
 import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../engine/faults.ts';
-import { givenLatency } from '../engine/network.ts';
+import { givenLatency, type NetworkOptions } from '../engine/network.ts';
 import { howMany } from '../areas/create.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { matchingRequests, PLAIN_FIELDS, VerificationError } from '../engine/request-match.ts';
 import { ContractViolation, type Mock } from '../mock.ts';
 import { clockSpeed, clockTime, isInRange, parseTime } from '../world/clock.ts';
-import { ControlError, readFields } from './control-input.ts';
 import {
   anything,
   count,
@@ -25,6 +24,7 @@ import {
   oneOf,
   parsedJson,
   percentage,
+  readFields,
   readText,
   type Schema,
   schemaOf,
@@ -36,13 +36,24 @@ import { isTable, noTable, type TableName } from '../world/records/tables.ts';
 import { StateError } from '../state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
 
+/** A refused call of the control API. The message says why. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
 interface ControlCall {
   readonly mock: Mock;
   /** Path segments after the name: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
   readonly id?: string | undefined;
   readonly recordId?: string | undefined;
   readonly query: URLSearchParams;
-  readonly body: unknown;
+  readonly body: Record<string, unknown>;
 }
 
 /** A call. Its return value is the JSON answer, or a promise of it. */
@@ -118,17 +129,13 @@ function setClock({ mock: { clock }, body }: ControlCall): unknown {
   return clock.state();
 }
 
-function setLatency({ mock: { network }, body }: ControlCall): unknown {
-  const { latency = 0 } = readFields(body, { latency: givenLatency });
-  network.set({ latency });
-  return network.state;
-}
-
-function setErrorRate({ mock: { network }, body }: ControlCall): unknown {
-  const { rate: error_rate = 0 } = readFields(body, { rate: errorRate });
-  network.set({ error_rate });
-  return network.state;
-}
+/** Sets a setting of the network to a field of the body, or to 0 without one. */
+const setNetwork =
+  (setting: keyof NetworkOptions, field: string, schema: Schema<unknown>): Control =>
+  ({ mock: { network }, body }) => {
+    network.set({ [setting]: readFields(body, { [field]: schema })[field] ?? 0 });
+    return network.state;
+  };
 
 const faultView = ({ id, fault, seen, hits }: PlannedFault) => ({ id, ...fault, seen, hits });
 
@@ -204,11 +211,6 @@ function recordOf(call: ControlCall): AnyRecord {
   throw new ControlError(`${name} has no record ${id}`, 404);
 }
 
-function fieldsOf(body: unknown): Record<string, unknown> {
-  if (isObject(body)) return body;
-  throw new ControlError('The body must be a JSON object');
-}
-
 /** The records whose fields have the texts of a query: `?state=FAILED`. */
 function matching(records: readonly AnyRecord[], query: URLSearchParams): readonly AnyRecord[] {
   const wanted = [...query];
@@ -232,14 +234,13 @@ function addRecord(call: ControlCall): unknown {
   const [name] = tableOf(call);
   const { mock, query, body } = call;
   const given = query.get('count');
-  const fields = fieldsOf(body);
-  if (given === null) return mock.create(name, fields);
-  return { [name]: mock.create(name, fields, readText('count', howMany, given)) };
+  if (given === null) return mock.create(name, body);
+  return { [name]: mock.create(name, body, readText('count', howMany, given)) };
 }
 
 function changeRecord(call: ControlCall): AnyRecord {
   const record = recordOf(call);
-  const { id: given = record.id, ...change } = fieldsOf(call.body);
+  const { id: given = record.id, ...change } = call.body;
   if (given !== record.id) throw new ControlError('id cannot be changed');
   const [name] = tableOf(call);
   checkRecord(call.mock.world.store, name, { ...record, ...change }, Object.keys(change));
@@ -275,8 +276,8 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     DELETE: published(removeRecord),
   },
   clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
-  latency: { PUT: setLatency },
-  'error-rate': { PUT: setErrorRate },
+  latency: { PUT: setNetwork('latency', 'latency', givenLatency) },
+  'error-rate': { PUT: setNetwork('error_rate', 'rate', errorRate) },
   scenarios: { GET: ({ mock }) => ({ scenarios: [...mock.knownScenarios.keys()] }) },
   faults: {
     GET: (call) => ({ ...listFaults(call), kinds: FAULT_WORDS }),
@@ -301,11 +302,13 @@ export const CONTROL_BASE = '/__mock';
 /** Largest state, in characters. An ordinary one has some megabytes, one of the scenario `huge` 125. */
 const MAX_STATE = 400_000_000;
 
-async function readBody(exchange: Exchange, most: number): Promise<unknown> {
+async function readBody(exchange: Exchange, most: number): Promise<Record<string, unknown>> {
   const sent = await exchange.text(most);
   const body = sent === '' ? {} : parsedJson(sent);
-  if (body === undefined) throw new ControlError('The body is not valid JSON');
-  return body;
+  if (isObject(body)) return body;
+  throw new ControlError(
+    `The body ${body === undefined ? 'is not valid JSON' : 'must be a JSON object'}`,
+  );
 }
 
 /** Makes a call of the control API without HTTP. Throws a ControlError when it is refused. */

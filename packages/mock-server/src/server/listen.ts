@@ -7,11 +7,12 @@ import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock.ts';
 import { stopwatch } from '../world/clock.ts';
 import {
+  aFunction,
   anObject,
   anything,
-  fieldError,
   listOf,
   parsedUrl,
+  readFields,
   type Schema,
   schemaOf,
   text,
@@ -76,8 +77,6 @@ export const origin = schemaOf<string>(
   (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
 );
 
-const callback = schemaOf<unknown>('a function', (value) => typeof value === 'function');
-
 /** Schemas of all options. */
 export const LISTEN_FIELDS = {
   port: whole(0, 65_535),
@@ -92,9 +91,9 @@ export const LISTEN_FIELDS = {
   cors: listOf(origin),
   tls: anObject,
   proxy: anything,
-  onAnswer: callback,
-  onChange: callback,
-  onError: callback,
+  onAnswer: aFunction,
+  onChange: aFunction,
+  onError: aFunction,
 } satisfies Record<keyof ListenOptions, Schema<unknown>>;
 
 export interface RunningServer {
@@ -239,8 +238,7 @@ function reportAnswer(
  * option is wrong or unknown (a RangeError).
  */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
-  const problem = fieldError(options, LISTEN_FIELDS);
-  if (problem !== undefined) throw new RangeError(problem);
+  readFields(options, LISTEN_FIELDS);
   const { host = DEFAULT_HOST, tls, cors, onChange, onError, onAnswer } = options;
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // Node's Date header has the real time, which would make equal requests differ. `commonHeaders`

@@ -4,8 +4,8 @@ import { BodyTooLarge, type Exchange, jsonReply, UNCACHED } from '../engine/exch
 import type { Fault } from '../engine/faults.ts';
 import { isSecret, WHOLE, withoutSecrets } from '../engine/journal.ts';
 import { callOf, type FaultCall, type Match } from '../engine/match.ts';
-import { matchRoute, pathInApi } from '../engine/routes.ts';
-import { isObject, parsedJson } from '../world/input.ts';
+import { areaOf, matchRoute, pathInApi } from '../engine/routes.ts';
+import { isObject, parsedJson, schemaOf } from '../world/input.ts';
 import type { World } from '../world/world.ts';
 import type { HttpReply } from './transport.ts';
 
@@ -34,11 +34,11 @@ const OWN_HEADERS =
 /** Headers of an answer that are passed on. */
 const PASSED_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id'];
 
-const areaOf = (operation: string): string => operation.split('/')[0] ?? '';
-
-/** The first name that is neither an operation nor an area. Undefined when there is none. */
-export const unknownName = (names: readonly string[]): string | undefined =>
-  names.find((name) => !operations.some(({ id }) => id === name || areaOf(id) === name));
+/** An operation or an area to pass on. */
+export const passedName = schemaOf<string>(
+  'an operation such as orders/list or an area such as orders',
+  (name) => operations.some(({ id }) => id === name || areaOf(id) === name),
+);
 
 /** All texts in a value below the key of a secret. */
 function secretsIn(value: unknown, isBelow = false): string[] {

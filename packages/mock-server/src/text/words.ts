@@ -1,3 +1,7 @@
+/** The message of an error, or anything else that was thrown, as text. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 export const oneDecimal = (value: number): number => Math.round(10 * value) / 10;
 
 /** The part as a percentage of the whole, with one decimal. 0 when the whole is 0. */

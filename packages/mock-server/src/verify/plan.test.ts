@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../generated/contract.ts';
-import { areaOf, isLifecycle, isRead, NEVER } from './plan.ts';
+import { areaOf } from '../engine/routes.ts';
+import { isLifecycle, isRead, NEVER } from './plan.ts';
 
 /** Whether the writes try an operation, for any role. */
 const isWritten = (id: string): boolean =>

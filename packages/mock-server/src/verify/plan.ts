@@ -75,9 +75,6 @@ export const LISTS: Readonly<Record<string, AreaList>> = {
   eppLogs: { rows: 'logs', id: 'log_id' },
 };
 
-/** The area of an operation: the part of its id before the slash. */
-export const areaOf = (id: string): string => id.split('/')[0] ?? id;
-
 /** Whether a list may answer 404 when it is empty, as the contract documents. */
 export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
   !path.includes('{') && '404' in answers;

@@ -2,7 +2,8 @@ import { pagination } from '../engine/paging.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { field, rowsAt } from '../world/input.ts';
-import { areaOf, LISTS, mayBeMissing } from './plan.ts';
+import { areaOf } from '../engine/routes.ts';
+import { LISTS, mayBeMissing } from './plan.ts';
 import { type Difference, type OperationCheck, successOf, wordsOf } from './operation-check.ts';
 
 interface Page {

@@ -1,6 +1,7 @@
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import { field } from '../world/input.ts';
-import { areaOf, isRead, NEVER } from './plan.ts';
+import { areaOf } from '../engine/routes.ts';
+import { isRead, NEVER } from './plan.ts';
 import { checkRead, type ReadContext } from './reads.ts';
 import { type Finding, OperationCheck, Server, type ServerOptions } from './operation-check.ts';
 import { checkWrites } from './writes.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { schemaOf, whole } from './input.ts';
+import { numberIn, schemaOf, whole } from './input.ts';
 
 interface ClockOptions {
   /** Start time, in milliseconds since 1970. Default: the real time. */
@@ -72,10 +72,7 @@ export const isInRange = (at: number): boolean => at >= FIRST_INSTANT && at <= L
 export const utcDay = whole(0, Math.floor(LAST_INSTANT / DAY));
 
 /** A stored instant, in milliseconds since 1970: any from the year 1 to 9999. */
-export const instant = schemaOf<number>(
-  'a time in milliseconds since 1970',
-  (value) => typeof value === 'number' && value >= Date.UTC(1, 0) && value <= LAST_INSTANT,
-);
+export const instant = numberIn('a time in milliseconds since 1970', Date.UTC(1, 0), LAST_INSTANT);
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
 
@@ -98,18 +95,11 @@ export const clockTime = schemaOf<string>(
 /** A hundred years, in milliseconds. */
 const LONGEST = 36_525 * DAY;
 
-const isSpan = (value: unknown, least: number): boolean =>
-  typeof value === 'number' && value >= least && value <= LONGEST;
-
 /** A stored duration, in milliseconds. */
-export const span = schemaOf<number>('milliseconds from 0 to a hundred years', (value) =>
-  isSpan(value, 0),
-);
+export const span = numberIn('milliseconds from 0 to a hundred years', 0, LONGEST);
 
 /** A stored distance from an instant, in milliseconds. Negative before it. */
-export const distance = schemaOf<number>('milliseconds, a hundred years at most', (value) =>
-  isSpan(value, -LONGEST),
-);
+export const distance = numberIn('milliseconds, a hundred years at most', -LONGEST, LONGEST);
 
 const isDate = (value: unknown, form: RegExp): boolean =>
   typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { messageOf } from '../text/words.ts';
 import { DAY, isInRange, MINUTE } from './clock.ts';
 import { schemaOf } from './input.ts';
 
@@ -78,7 +79,7 @@ function readCron(text: string): ReadCron | string {
   try {
     read = parseCron(text);
   } catch (error) {
-    read = error instanceof Error ? error.message.replace('CronPattern: ', '') : String(error);
+    read = messageOf(error).replace('CronPattern: ', '');
   }
   known.set(text, read);
   return read;

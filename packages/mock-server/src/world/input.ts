@@ -44,10 +44,19 @@ export const textMap = schemaOf<Record<string, string>>(
   'an object with text values',
   (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'string'),
 );
+export const aFunction = schemaOf<unknown>('a function', (value) => typeof value === 'function');
 export const anything = schemaOf<unknown>('JSON', (value) => value !== undefined);
 export const flag = described('true or false', v.boolean());
-export const offset = described('a number', v.pipe(v.number(), v.finite()));
-export const amount = described('a number from 0', v.pipe(v.number(), v.finite(), v.minValue(0)));
+
+/** A number in a range, both ends included. */
+export const numberIn = (words: string, min: number, max: number): Schema<number> =>
+  described(words, v.pipe(v.number(), v.minValue(min), v.maxValue(max)));
+
+export const offset = numberIn('a number', -Number.MAX_VALUE, Number.MAX_VALUE);
+export const amount = numberIn('a number from 0', 0, Number.MAX_VALUE);
+export const percentage = numberIn('a number from 0 to 100', 0, 100);
+/** A share of the calls. */
+export const errorRate = numberIn('a number from 0 to 1 such as 0.05', 0, 1);
 
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
   const end = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
@@ -91,12 +100,6 @@ export function problemOf(issue: v.BaseIssue<unknown>): Problem {
   return { path: keys.slice(0, -1), error };
 }
 
-/** A share of the calls. */
-export const errorRate = described(
-  'a number from 0 to 1 such as 0.05',
-  v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-);
-
 /**
  * Converts a text to the value of its schema: the text itself, a number, or a flag. Throws a RangeError when none fits.
  */
@@ -107,11 +110,6 @@ export function readText<Value>(name: string, of: Schema<Value>, given: string):
   if (v.is(of, value)) return value;
   throw new RangeError(`${name} ${of.message}, not "${given}"`);
 }
-
-export const percentage = described(
-  'a number from 0 to 100',
-  v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-);
 
 export type Fields = Readonly<Record<string, Schema<unknown>>>;
 
@@ -133,4 +131,17 @@ export function fieldError(value: object, fields: Fields): string | undefined {
     return `${name} ${wanted.message}, not ${shown(given)}`;
   }
   return undefined;
+}
+
+/**
+ * The fields of an object from outside. All are optional.
+ * @throws {RangeError} that names the first unknown or wrong one
+ */
+export function readFields<Entries extends Fields>(
+  value: object,
+  fields: Entries,
+): { [Name in keyof Entries]?: v.InferOutput<Entries[Name]> } {
+  const error = fieldError(value, fields);
+  if (error !== undefined) throw new RangeError(error);
+  return value;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../text/words.ts';
 import type { Records, TableName } from './records/tables.ts';
 
 /** A table as plain data: the next id and its records, oldest first. A copy has them as JSON text. */
@@ -180,7 +181,7 @@ export class Store {
       try {
         table.restore(tables[name] ?? table.state());
       } catch (error) {
-        throw new RangeError(`${name}: ${error instanceof Error ? error.message : 'broken'}`);
+        throw new RangeError(`${name}: ${messageOf(error)}`);
       }
     }
     this.watchlists.clear();

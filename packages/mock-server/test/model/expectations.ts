@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredUser } from '../../src/world/records/users.ts';
-import { areaOf, isLifecycle, LIFECYCLES } from '../../src/verify/plan.ts';
+import { areaOf } from '../../src/engine/routes.ts';
+import { isLifecycle, LIFECYCLES } from '../../src/verify/plan.ts';
 import { pagingDifferences } from '../../src/verify/reads.ts';
 import { field, rowsAt } from '../../src/world/input.ts';
 import type { Called } from '../kit/mock.ts';

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { parsedJson } from '../../world/input.ts';
 import { FormatError, isList, isMap, mapOf, type Value } from '../../text/value.ts';
 import { csv, delimiterOf } from '../../text/csv.ts';
+import { messageOf } from '../../text/words.ts';
 import { parseXml, writeXml } from '../../text/xml.ts';
 
 /** Messages for the error codes of Papa Parse. */
@@ -82,8 +83,7 @@ function parseJson(text: string): Value {
     const value: Value = JSON.parse(json);
     return value;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FormatError(`JSON: ${reason}`);
+    throw new FormatError(`JSON: ${messageOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Exchange, Reply } from '../../engine/exchange.ts';
 import type { Mock } from '../../mock.ts';
-import { ControlError } from '../control-input.ts';
+import { ControlError } from '../control.ts';
 import { home, submit } from './home.ts';
 import { ASSETS, html, OPENAPI, pageReply, PATHS } from './html.ts';
 import { requests } from './requests.ts';

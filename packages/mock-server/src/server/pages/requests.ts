@@ -1,5 +1,6 @@
 import type { Reply } from '../../engine/exchange.ts';
 import type { JournalEntry } from '../../engine/journal.ts';
+import { areaOf } from '../../engine/routes.ts';
 import type { Mock } from '../../mock.ts';
 import { type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
 
@@ -29,7 +30,7 @@ function sent({ query, body }: JournalEntry): Html {
 
 function row(entry: JournalEntry) {
   const { number, at, method, path, operation, user } = entry;
-  const place = `${PATHS.reference}#/${operation?.split('/')[0]}/${encodeURIComponent(operation ?? '')}`;
+  const place = `${PATHS.reference}#/${areaOf(operation ?? '')}/${encodeURIComponent(operation ?? '')}`;
   return [
     number,
     html`<time datetime="${at}">${at.slice(11, 19)}</time>`,

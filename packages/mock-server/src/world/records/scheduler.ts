@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '../clock.ts';
 import { cronText } from '../cron.ts';
-import { count, flag, oneOf, ordinal, schemaOf, shape, text } from '../input.ts';
+import { count, flag, numberIn, oneOf, ordinal, shape, text } from '../input.ts';
 
 /** What a job of the scheduler does. */
 export const topic = oneOf([
@@ -28,10 +28,7 @@ const temper = oneOf([
 ]);
 
 /** A duration, up to a year. */
-const seconds = schemaOf<number>(
-  'seconds from 0 to a year',
-  (value) => typeof value === 'number' && value >= 0 && value <= 31_622_400,
-);
+const seconds = numberIn('seconds from 0 to a year', 0, 31_622_400);
 
 const runRecord = v.pipe(
   shape({
