@@ -1,5 +1,4 @@
 import type { EppLogRow } from '@dropcatch/sdk';
-import { dropWindow } from '../drops/dropWindows.ts';
 import { RaceLane } from './RaceLane.tsx';
 import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
@@ -144,12 +143,11 @@ const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9
 
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, creates, note, account, lane, earlierLane, isReading } = row;
+  const { order, outcome, window, creates, note, account, lane, earlierLane, isReading } = row;
   const { last, count } = creates;
   const changed = useChanged(
     isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
   );
-  const window = dropWindow(order.tld, order.drop_date);
   const unknown = (width: number) => (isReading ? <Bone width={width} /> : dash);
   const isMoved = outcome !== group && outcome !== 'unread';
   return (

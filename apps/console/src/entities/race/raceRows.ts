@@ -1,5 +1,5 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
-import { dropWindow, windowHours } from '../drops/dropWindows.ts';
+import { dropWindow, windowHours, type DropWindow } from '../drops/dropWindows.ts';
 import {
   dropPhaseOf,
   isNewer,
@@ -20,8 +20,8 @@ import type { CsvColumn } from '../../ui/list/csv.ts';
 export interface RaceRow {
   order: Order;
   outcome: Outcome;
-  /** When its window opens, or its day begins if the hours are not known; milliseconds since 1970. */
-  opens: number;
+  /** Its drop window; undefined if its drop date is not a day. */
+  window: DropWindow | undefined;
   creates: NameCreates;
   /** Shows in place of the last answer if there is none. */
   note: string;
@@ -87,11 +87,11 @@ export function raceRows(
       // Data from before the end of the window is read again in a moment.
       const isEarly = log.isReading === true && dropPhaseOf(order, readAt) !== 'over';
       const outcome = known === 'unknown' && (isReading || isEarly) ? 'unread' : known;
-      const opens = dropWindow(order.tld, order.drop_date)?.opens ?? 0;
+      const window = dropWindow(order.tld, order.drop_date);
       const note = noteOf(order, outcome, creates);
       const lane = log.creates?.lanes[order.domain];
       const earlierLane = log.counts?.lanes[order.domain];
-      return { order, outcome, opens, creates, note, account, lane, earlierLane, isReading };
+      return { order, outcome, window, creates, note, account, lane, earlierLane, isReading };
     })
     .toSorted(
       (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),
@@ -100,7 +100,8 @@ export function raceRows(
 
 /** Compares rows of a group: by the opening of their window, so that the next drop comes first, then by name. */
 export function byWindow(a: RaceRow, b: RaceRow): number {
-  return a.opens - b.opens || a.order.domain.localeCompare(b.order.domain);
+  const opens = ({ window }: RaceRow) => window?.opens ?? 0;
+  return opens(a) - opens(b) || a.order.domain.localeCompare(b.order.domain);
 }
 
 /** The hours of an order's drop, `19:00–20:15`; empty if not known. */
