@@ -21,15 +21,19 @@ test('the first list needs only the scripts that index.html names, within the si
   const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');
-  await page.waitForLoadState('networkidle');
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const named = filesOf(html).filter((file) => file.endsWith('.js'));
-  const loaded = scripts().map(({ file }) => file);
-  expect(loaded.slice(0, named.length).toSorted()).toEqual(named.toSorted());
+  const loaded = () => scripts().map(({ file }) => file);
+  const loadedLater = () => {
+    const later = loaded().slice(named.length);
+    const own = later.flatMap((file) => modules(`${path.basename(file)}.map`));
+    return own.flatMap((name) => /\/src\/.*/.exec(name) ?? []).toSorted();
+  };
   // These load after the rows: the next drop window, news of catches, and the toasts.
-  const later = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
-  const own = later.flatMap(modules).filter((name) => name.includes('/src/'));
-  expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
+  await expect.poll(loadedLater).toContain('/src/shell/NextWindow.tsx');
+  await page.waitForLoadState('networkidle');
+  expect(loaded().slice(0, named.length).toSorted()).toEqual(named.toSorted());
+  expect(loadedLater()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
     '/src/core/lists.ts',
     '/src/entities/orders/dayOrders.ts',
