@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { currentWindows } from '../../entities/drops/dayWindows.ts';
+import { currentWindows, nextWindow } from '../../entities/drops/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -31,7 +31,10 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const accountRows = accounts.data?.accounts;
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
-  const tlds = currentWindows(useCurrentMinute()).flatMap((window) => window.tlds);
+  const minute = useCurrentMinute();
+  // Those that are open, and the one in the head, which has an end.
+  const windows = [...currentWindows(minute), nextWindow(minute)];
+  const tlds = windows.flatMap((window) => window?.tlds ?? []);
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
   const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);
