@@ -4,11 +4,11 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { World } from '../../world/world.ts';
 import { closeSession } from './accounts.ts';
 import { registryOf } from './availability.ts';
-import { logEpp } from './log.ts';
+import { logCheck } from './log.ts';
 import { pauseOf } from './race.ts';
 import type { Availability } from './availability.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, namesACheck, templateFor } from './settings.ts';
+import { categoryOf, effectiveSettings, namesACheck } from './settings.ts';
 
 interface Checked extends Availability {
   readonly index: number;
@@ -29,16 +29,6 @@ function* commandsOf(checked: readonly Checked[], most: number): Generator<reado
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-function logCheck(world: World, account: StoredEppAccount, batch: readonly Checked[]): number {
-  return logEpp(world, account, {
-    command: 'check',
-    names: batch.map(({ domain }) => domain),
-    free: batch.filter(({ status }) => status === 'available').map(({ domain }) => domain),
-    code: batch[0]?.code,
-    template: templateFor(world.store, account, 'check', batch.length),
-  }).duration_ms;
 }
 
 /**
@@ -63,7 +53,7 @@ export async function* bulkCheck(
     for (const batch of commandsOf(checked, namesACheck(settings))) {
       await moment(sent);
       if (signal.aborted) return;
-      const duration_ms = logCheck(check, account, batch);
+      const { duration_ms } = logCheck(check, account, batch, { code: batch[0]?.code });
       await moment(sent + duration_ms);
       if (signal.aborted) return;
       for (const { code: _, ...found } of batch) yield { type: 'result', ...found, duration_ms };

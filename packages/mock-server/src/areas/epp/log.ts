@@ -4,7 +4,8 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { dialectNameOf } from './documents.ts';
 import type { EppCommand, StoredEppAccount, StoredEppLog } from '../../world/records/epp.ts';
-import { categoryOf } from './settings.ts';
+import type { CheckedName } from '../../world/records/released-domains.ts';
+import { categoryOf, templateFor } from './settings.ts';
 
 /** Latency of a registry per command, in milliseconds (domain facts). */
 const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]> = {
@@ -71,6 +72,21 @@ export function logEpp(world: World, account: StoredEppAccount, entry: EppLogEnt
   const draw = rng.derive('epp-log').derive(store.eppLogs.size);
   return store.eppLogs.add(eppLogRow(store, account, { at: clock.now(), ...entry }, draw));
 }
+
+/** Writes a check command and its answer to the EPP log. */
+export const logCheck = (
+  world: World,
+  account: StoredEppAccount,
+  names: readonly Pick<CheckedName, 'domain' | 'status'>[],
+  answer: Pick<EppLogEntry, 'at' | 'code'>,
+): StoredEppLog =>
+  logEpp(world, account, {
+    command: 'check',
+    names: names.map(({ domain }) => domain),
+    free: names.filter(({ status }) => status === 'available').map(({ domain }) => domain),
+    template: templateFor(world.store, account, 'check', names.length),
+    ...answer,
+  });
 
 /** Share of polls that find a message, and milliseconds until its acknowledgement. */
 const WAITING = 0.15;

@@ -9,11 +9,11 @@ import { audit, notify } from '../activity.ts';
 import { found } from '../lookups.ts';
 import { type Acting, maySeeAccount, sessionError } from '../epp/accounts.ts';
 import { registryOf } from '../epp/availability.ts';
-import { logEpp } from '../epp/log.ts';
+import { logCheck } from '../epp/log.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, namesACheck, templateFor } from '../epp/settings.ts';
+import { categoryOf, effectiveSettings, namesACheck } from '../epp/settings.ts';
 import type { StoredUser } from '../../world/records/users.ts';
-import type { CheckedName, ReleasedCheckPlan } from '../../world/records/released-domains.ts';
+import type { ReleasedCheckPlan } from '../../world/records/released-domains.ts';
 
 const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
   Math.floor(job.plan.names.length * progress(job, now));
@@ -21,26 +21,6 @@ const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
 /** Time of the answer for the n-th name (from 0), in milliseconds since 1970. */
 const answeredAt = ({ started_at, duration, plan }: JobOf<'released_check'>, n: number): number =>
   Math.round(started_at + (duration * (n + 1)) / plan.names.length);
-
-/** Writes a check command to the EPP log, without the names that have no answer. */
-function logNames(
-  world: World,
-  account: StoredEppAccount,
-  names: readonly CheckedName[],
-  at: number,
-): void {
-  const asked = names.filter(({ status }) => status !== 'error');
-  if (asked.length === 0) return;
-  const free = asked.filter(({ status }) => status === 'available');
-  logEpp(world, account, {
-    command: 'check',
-    names: asked.map(({ domain }) => domain),
-    free: free.map(({ domain }) => domain),
-    code: 1000,
-    at,
-    template: templateFor(world.store, account, 'check', asked.length),
-  });
-}
 
 const accountOf = (
   { eppAccounts }: Store,
@@ -66,7 +46,10 @@ function write(world: World, job: JobOf<'released_check'>): void {
       row.is_available = status === 'available';
       row.checked_through = plan.account_id;
     }
-    if (account !== undefined) logNames(world, account, names, answeredAt(job, end - 1));
+    const answered = names.filter(({ status }) => status !== 'error');
+    if (account !== undefined && answered.length > 0) {
+      logCheck(world, account, answered, { code: 1000, at: answeredAt(job, end - 1) });
+    }
     plan.written = end;
   }
 }
