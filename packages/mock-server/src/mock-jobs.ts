@@ -70,7 +70,7 @@ export class MockJobs {
     const job = this.#running(id);
     if (at !== undefined) this.#moveTo(job, at);
     if (!endJob(this.#world(), job.id, { status: 'failed', failure })) {
-      throw new RangeError(`job ${job.id} has ended by then`);
+      throw new RangeError(`job ${job.id} ends before that`);
     }
     return this.#view(job);
   }
@@ -98,7 +98,7 @@ export class MockJobs {
       throw new RangeError('at must be a number from 0 to 100');
     if (moment < clock.now()) {
       const done = Math.floor(100 * progress(job, clock.now()));
-      throw new RangeError(`at must be at least ${done}: job ${job.id} has done that much`);
+      throw new RangeError(`at must be at least ${done}: job ${job.id} has got that far already`);
     }
     clock.set(Math.ceil(moment));
     settle(this.#world());

@@ -8,7 +8,6 @@ import type { DropList } from './world/drop-list/drop-list.ts';
 import { aFunction, anything, errorRate, flag, isObject, schemaOf, whole } from './world/input.ts';
 import type { World } from './world/world.ts';
 
-/** Default number of domains in the catalogue. */
 export const DEFAULT_ROWS = 20_000;
 
 /** Options of a mock. The same options, clock and requests give the same answers. */
@@ -46,7 +45,6 @@ export interface MockOptions {
   readonly onViolation?: ((violation: Violation) => void) | undefined;
 }
 
-/** Schemas of all options. */
 export const OPTION_SCHEMAS = {
   seed: schemaOf<string | number>('text or a number', (value) =>
     ['string', 'number'].includes(typeof value),

@@ -231,7 +231,7 @@ export class Mock {
   verify(): void;
   /**
    * Throws a VerificationError unless so many of the last requests match: `verify(1, { operation: 'domains/order', body:
-   * { domain: 'mine.com' } })`. The error names the requests that match nearly.
+   * { domain: 'mine.com' } })`. The error names the requests that nearly match.
    */
   verify(count: number, match: RequestMatch): void;
   verify(count?: number, match: RequestMatch = {}): void {

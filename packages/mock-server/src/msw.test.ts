@@ -99,7 +99,7 @@ test('a baseUrl that is no address is refused', () => {
 
 test('a baseUrl with a query is refused', () => {
   expect(() => handlers({ rows: 0, baseUrl: 'https://x.test/api?x=1' })).toThrow(
-    'baseUrl must have no query and no fragment, not ?x=1',
+    'baseUrl must not have a query or a fragment: ?x=1',
   );
 });
 

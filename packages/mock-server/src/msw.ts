@@ -48,7 +48,7 @@ function readBase(baseUrl: string): Base {
   }
   const { origin, pathname, search, hash } = new URL(baseUrl, page);
   if (search + hash !== '') {
-    throw new RangeError(`baseUrl must have no query and no fragment, not ${search}${hash}`);
+    throw new RangeError(`baseUrl must not have a query or a fragment: ${search}${hash}`);
   }
   const path = pathname.replace(/\/+$/, '');
   return { prefix: origin + path, path };

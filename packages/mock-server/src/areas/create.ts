@@ -210,7 +210,6 @@ export function createMany<Name extends TableName>(
   return added as Records[Name][];
 }
 
-/** Adds one record. */
 export const create = <Name extends TableName>(
   world: World,
   name: Name,

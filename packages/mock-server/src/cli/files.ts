@@ -108,8 +108,8 @@ export function listRemarks(path: string, list: DropList): string[] {
     ...count(refused, 'broken line is left out', 'broken lines are left out'),
     ...count(
       repeated,
-      'line repeats a name, the first one counts',
-      'lines repeat a name, the first one counts',
+      'line repeats a name; the first one counts',
+      'lines repeat a name; the first one counts',
     ),
     ...count(beyond, 'name is left out', 'names are left out: the catalogue holds 2,000,000'),
   ];

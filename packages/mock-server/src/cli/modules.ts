@@ -10,7 +10,6 @@ import { FileError, readStateFile, withFile, writeWhole } from './files.ts';
 import { type Recorded, ServiceProxy } from '../server/proxy.ts';
 import type { CliOptions } from './options.ts';
 
-/** The version of this package. */
 export const version = (): string =>
   createRequire(import.meta.url)('@dropcatch/mock-server/package.json').version;
 
@@ -54,7 +53,7 @@ export async function tlsOf({ key, cert }: CliOptions) {
     createSecureContext(pair);
     return pair;
   } catch {
-    throw new FileError(`${cert}: this and ${key} are not a certificate and its key in PEM`);
+    throw new FileError(`${cert} and ${key} are not a certificate and its key in PEM`);
   }
 }
 

@@ -24,7 +24,7 @@ The server
   --host ADDRESS     address to listen on (default ${DEFAULT_HOST}: this machine only)
   --base-path PATH   path of the API, e.g. /v1 (default ${API_BASE})
   --cors ORIGIN      a page of another host that may call it, e.g. http://myapp.test:3000; repeat it for several
-  --key FILE         with --cert FILE: listen with HTTPS, by a key and a certificate in PEM
+  --key FILE         with --cert FILE: listen with HTTPS, using this key and certificate in PEM
   --cert FILE
   --proxy URL        the API of a real service, e.g. https://console.example.com/api, that answers what --pass names,
                      with the token in DROPCATCH_TOKEN if there is one

@@ -8,7 +8,6 @@ import type {
 import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
 
-/** Where a call comes from. */
 interface Origin {
   /** Operations that take no token have no user and must not read this. */
   readonly user: StoredUser;

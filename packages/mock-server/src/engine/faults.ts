@@ -194,7 +194,7 @@ export function faultError(fault: AnyFault): string | undefined {
   if (fault.loose === true) return undefined;
   if (kind === 'answer') return answerError(fault);
   return kind === 'status' && (fault.status ?? 500) < 400
-    ? `status must be a failure, from 400 on (loose allows ${fault.status}): use the fault answer`
+    ? `status must be 400 or above, unless loose is true: the fault answer sends ${fault.status}`
     : undefined;
 }
 

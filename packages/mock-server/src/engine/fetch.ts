@@ -14,7 +14,6 @@ async function readText(request: Request, most = MAX_BODY): Promise<string> {
   return text;
 }
 
-/** A request of a fetch call. */
 interface FetchExchange extends Exchange {
   /** Tells the mock that the caller left the body before its end. */
   leave(): void;
@@ -39,9 +38,6 @@ export function exchangeOf(request: Request): FetchExchange {
   };
 }
 
-/** The error of a body whose connection breaks. */
-const brokenConnection = (): TypeError => new TypeError('network error: the connection was closed');
-
 /** A stream that produces a piece on each read and stops when it is cancelled. */
 function streamOf(
   { body, breaks }: Reply,
@@ -61,8 +57,9 @@ function streamOf(
         const { done, value } = await pieces.next();
         if (signal.aborted) return;
         if (!done) controller.enqueue(encoder.encode(value));
-        else if (breaks === 'truncate') controller.error(brokenConnection());
-        else controller.close();
+        else if (breaks === 'truncate') {
+          controller.error(new TypeError('network error: the connection was closed'));
+        } else controller.close();
       },
       async cancel() {
         leave();

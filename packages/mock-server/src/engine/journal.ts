@@ -155,7 +155,6 @@ const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 /** Limits that keep a whole body. */
 export const WHOLE = { depth: 100, entries: Infinity, characters: Infinity };
 
-/** Whether the value of a key is secret. */
 export const isSecret = (key: string): boolean => SECRET.test(key);
 
 /** Replaces the values of secret keys by `***` and shortens the rest to the limits. */

@@ -38,11 +38,11 @@ test.each<[RequestMatch, readonly number[]]>([
   expect(() => mock.verify(expected.length + 1, match)).toThrow(VerificationError);
 });
 
-test('the error of a count names the requests that match nearly', () => {
+test('the error of a count names the requests that nearly match', () => {
   expect(() => mock.verify(1, { operation: 'orders/list', query: { state: 'FAILED' } })).toThrow(
     'Expected 1 of the 4 requests to match {"operation":"orders/list","query":{"state":"FAILED"}}, but 0 did\n' +
-      '  request 1: GET /api/orders, answered 200, has another query\n' +
-      '  request 4: HEAD /api/orders, answered 200, has another query',
+      '  request 1: GET /api/orders, answered 200, differs in query\n' +
+      '  request 4: HEAD /api/orders, answered 200, differs in query',
   );
 });
 

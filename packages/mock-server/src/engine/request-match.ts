@@ -79,7 +79,7 @@ export function matchingRequests(
 /** Number of requests that an error shows. */
 const SHOWN = 3;
 
-/** Throws a VerificationError unless `count` entries match. It names those that match nearly. */
+/** Throws a VerificationError unless `count` entries match. It names those that nearly match. */
 export function verifyCount(
   entries: readonly JournalEntry[],
   count: number,
@@ -95,7 +95,7 @@ export function verifyCount(
     .slice(0, SHOWN)
     .map(
       ({ entry: { number, method, path, status }, differs }) =>
-        `\n  request ${number}: ${method} ${path}, answered ${status ?? 'not yet'}, has another ${differs.join(', ')}`,
+        `\n  request ${number}: ${method} ${path}, answered ${status ?? 'not yet'}, differs in ${differs.join(', ')}`,
     );
   throw new VerificationError(
     `Expected ${count} of the ${entries.length} requests to match ${JSON.stringify(match)}, but ${found} did${others.join('')}`,

@@ -32,7 +32,6 @@ export function signToken(
   return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
 }
 
-/** Opens a session and signs its two tokens. */
 export async function openSession(
   world: World,
   user: StoredUser,

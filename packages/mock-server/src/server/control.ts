@@ -119,7 +119,7 @@ function setClock({ mock: { clock }, body }: ControlCall): unknown {
   const { now, advance = 0, frozen, speed } = readFields(body, kinds);
   const at = (now === undefined ? undefined : parseTime(now)) ?? clock.now();
   if (!isInRange(at + advance * 1000)) {
-    throw new ControlError('advance must not leave the years 1971 to 9999');
+    throw new ControlError('advance must keep the clock between the years 1971 and 9999');
   }
   if (now !== undefined) clock.set(at);
   if (advance !== 0) clock.advance(advance * 1000);
@@ -190,10 +190,9 @@ function signIn({ mock, body }: ControlCall): Promise<SignedIn> {
   });
 }
 
-/** A required path segment. */
 function named(part: string | undefined): string {
   if (part !== undefined) return part;
-  throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
+  throw new ControlError('The path must be /__mock/state/{table} or /__mock/state/{table}/{id}');
 }
 
 function tableOf({ mock: { world }, id }: ControlCall): [name: TableName, of: Table<AnyRecord>] {
@@ -251,7 +250,7 @@ function removeRecord(call: ControlCall): unknown {
   const { id } = recordOf(call);
   const [name, table] = tableOf(call);
   const use = useOf(call.mock.world.store, name, id);
-  if (use !== undefined) throw new ControlError(`${name} ${id} is ${use}`, 409);
+  if (use !== undefined) throw new ControlError(`${name} ${id} cannot be removed: ${use}`, 409);
   table.delete(id);
   return { removed: id };
 }

@@ -252,7 +252,10 @@ test.each<[object, string]>([
   [{ kind: 'status', status: 99 }, 'status must be a whole number from 200 to 599'],
   [{ kind: 'status', times: 0 }, 'times must be a whole number from 1'],
   [{ kind: 'status', rate: 50 }, 'rate must be a number from 0 to 1 such as 0.05'],
-  [{ kind: 'status', status: 200 }, 'status must be a failure, from 400 on (loose allows 200)'],
+  [
+    { kind: 'status', status: 200 },
+    'status must be 400 or above, unless loose is true: the fault answer sends 200',
+  ],
   [{ kind: 'hang', match: { path: '/' } }, 'match must be an object such as {"params":{"id":42}'],
   [
     { kind: 'hang', operation: 'orders/get', match: { params: { orderId: 42 } } },

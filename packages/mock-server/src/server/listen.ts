@@ -77,7 +77,6 @@ export const origin = schemaOf<string>(
   (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
 );
 
-/** Schemas of all options. */
 export const LISTEN_FIELDS = {
   port: whole(0, 65_535),
   host: text,

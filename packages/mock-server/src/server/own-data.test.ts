@@ -69,14 +69,14 @@ describe('records', () => {
   test('a record that others need stays', async () => {
     expect(await control('DELETE', '/state/users/2')).toMatchObject({
       status: 409,
-      body: { error: 'users 2 is the manager_id of users 3' },
+      body: { error: 'users 2 cannot be removed: users 3 needs it as manager_id' },
     });
   });
 
   test.each([
     ['POST', '/state/orders?count=-1', {}, 400, 'count must be a whole number from 0'],
     ['GET', '/state/orders?colour=red', undefined, 400, 'colour is not a field of the records'],
-    ['POST', '/state/users', { email: 'admin@dropcatch.test' }, 400, 'email: is that of users 1'],
+    ['POST', '/state/users', { email: 'admin@dropcatch.test' }, 400, 'email: users 1 has the same'],
     ['POST', '/state/orders', { user_id: 99_999 }, 400, 'user_id: users has no record 99999'],
     ['PATCH', '/state/orders/1750', { history: 'x' }, 400, 'history: must be a list'],
     ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat: is unknown. Known: id, tld'],

@@ -95,7 +95,6 @@ export const clockTime = schemaOf<string>(
 /** A hundred years, in milliseconds. */
 const LONGEST = 36_525 * DAY;
 
-/** A stored duration, in milliseconds. */
 export const span = numberIn('milliseconds from 0 to a hundred years', 0, LONGEST);
 
 /** A stored distance from an instant, in milliseconds. Negative before it. */
@@ -104,12 +103,10 @@ export const distance = numberIn('milliseconds, a hundred years at most', -LONGE
 const isDate = (value: unknown, form: RegExp): boolean =>
   typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
 
-/** A stored date. */
 export const dateText = schemaOf<string>('a date such as 2026-11-20', (value) =>
   isDate(value, /^\d{4}-\d\d-\d\d$/),
 );
 
-/** A stored time in text form. */
 export const timeText = schemaOf<string>('a time such as 2026-11-20T18:00:00Z', (value) =>
   isDate(value, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 );

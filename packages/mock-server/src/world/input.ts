@@ -79,7 +79,6 @@ export const listOf = <Value>(one: Schema<Value>): Schema<Value[]> =>
 export const shape = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(anObject, v.strictObject(entries, 'must be an object'));
 
-/** A list of such objects. */
 export const listOfEach = <Of extends v.GenericSchema>(one: Of) => v.array(one, 'must be a list');
 
 interface Problem {

@@ -57,7 +57,7 @@ function twinError(name: TableName, records: readonly AnyRecord[]) {
       const key = keyOf(record, fields);
       const twin = seen.get(key);
       if (twin !== undefined) {
-        return { id: record.id, text: `${fields.join(', ')}: is that of ${name} ${twin} already` };
+        return { id: record.id, text: `${fields.join(', ')}: ${name} ${twin} has the same` };
       }
       seen.set(key, record.id);
     }
@@ -127,7 +127,7 @@ export function useOf(store: Store, name: TableName, id: number): string | undef
     for (const { field, table, isOptional } of linksOf(user)) {
       if (table !== name || isOptional) continue;
       const found = store.table(user).find((record) => idsIn(record[field]).includes(id));
-      if (found !== undefined) return `the ${field} of ${user} ${found.id}`;
+      if (found !== undefined) return `${user} ${found.id} needs it as ${field}`;
     }
   }
   return undefined;

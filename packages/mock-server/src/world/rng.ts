@@ -119,6 +119,5 @@ export function sampler<T>(table: Weighted<T>): (rng: Rng) => T {
   };
 }
 
-/** Prepares a weighted draw of words. */
 export const wordSampler = <Word extends string>(weights: Readonly<Record<Word, number>>) =>
   sampler(Object.entries<number>(weights) as [Word, number][]);

@@ -48,7 +48,6 @@ const CATEGORY_SETTINGS: Readonly<Record<string, Partial<EppCategorySettings>>> 
   'Identity Digital': { ...MANY, domain_check_batch_size: 30 },
 };
 
-/** Own settings of accounts, by name. */
 const ACCOUNT_SETTINGS: Readonly<Record<string, Partial<EppAccountSettings>>> = {
   'VRSN-02': { capture_strategy: 'check_then_create', domain_check_batch_size: 50 },
   'CZ-02': {
@@ -91,7 +90,6 @@ ID-01 | 7 | dc-identity | 2 | connected, checks
 SE-01 | 9 | dropcatch-se
 `;
 
-/** Further values of accounts, by name. */
 const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
   'CZ-02': {
     released_domain_schedule_cron: '30 1 * * *',

@@ -216,7 +216,6 @@ const SOURCES: readonly SeededSource[] = [
   },
 ];
 
-/** Number of catalogue rows by source id. */
 function importedRows({ catalogue }: World): Uint32Array {
   const counts = new Uint32Array(SOURCES.length + 1);
   for (const source of catalogue.columns.source) counts[source] = (counts[source] ?? 0) + 1;

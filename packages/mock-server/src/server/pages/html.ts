@@ -80,7 +80,6 @@ button { cursor: pointer; background: var(--code); }
 export const PATHS = { home: '/', reference: '/reference', requests: '/requests' } as const;
 
 export const OPENAPI = '/openapi.json';
-/** Path of the files of Swagger UI. */
 export const ASSETS = '/reference/';
 
 const NAVIGATION = [

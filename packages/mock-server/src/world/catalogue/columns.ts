@@ -96,7 +96,6 @@ export function hashBetween(bytes: Uint8Array, start: number, end: number): numb
   return hash >>> 0;
 }
 
-/** Hash of the name of a row. */
 export const hashAt = ({ bytes, starts }: Pick<Columns, 'bytes' | 'starts'>, row: number): number =>
   hashBetween(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1);
 

@@ -115,7 +115,6 @@ export function sign(signatures: Uint32Array, row: number, { bytes, start, end }
 export const isToldBySignature = (text: string): boolean =>
   (text.length === 1 && CHARACTERS.includes(text)) || PAIRS.includes(text);
 
-/** Places of the bits of an ASCII text. */
 function placesOf(text: Uint8Array): Uint32Array {
   const places = new Set<number>();
   for (const [i, byte] of text.entries()) {

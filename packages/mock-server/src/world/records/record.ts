@@ -48,7 +48,6 @@ function ofContract(component: string, { without = [], own = [], isPartial = fal
   return v.pipe(anObject, check);
 }
 
-/** All fields of a component of the contract. */
 export const wholeOf = <Whole>(component: string) =>
   ofContract(component) as v.GenericSchema<unknown, Whole>;
 

@@ -27,7 +27,6 @@ const temper = oneOf([
   'failing',
 ]);
 
-/** A duration, up to a year. */
 const seconds = numberIn('seconds from 0 to a year', 0, 31_622_400);
 
 const runRecord = v.pipe(
@@ -66,7 +65,6 @@ export const schedulerJobs = shape({
   next_at: v.nullable(instant),
 });
 
-/** A manual run. */
 export const runPlan = shape({ job_id: text });
 
 export type SchedulerRunPlan = v.InferOutput<typeof runPlan>;
