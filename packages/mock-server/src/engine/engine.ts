@@ -53,16 +53,6 @@ function refuseFields(errors: FieldErrors): never {
   throw new Refused(400, { error: errorLine(errors), fields: errors });
 }
 
-/** Errors of repeated query parameters. No parameter of the contract is a list. */
-function repeated(
-  { parameters }: ContractOperation,
-  query: URLSearchParams,
-): FieldErrors | undefined {
-  const twice = parameters.filter(({ name }) => query.getAll(name).length > 1);
-  if (twice.length === 0) return undefined;
-  return Object.fromEntries(twice.map(({ name }) => [name, 'must be given once']));
-}
-
 /**
  * Answers requests like the service: finds the operation, applies a planned fault, checks session, role and request,
  * calls the handler and checks its answer against the contract.
@@ -191,12 +181,17 @@ export class Engine {
     { operation, path }: RouteMatch,
     entry: Entry,
   ): Record<string, unknown> {
+    const known = operation.parameters.map(({ name }) => name);
+    // No parameter of the contract is a list.
+    const twice = known.filter((name) => query.getAll(name).length > 1);
+    if (twice.length > 0) {
+      refuseFields(Object.fromEntries(twice.map((name) => [name, 'must be given once'])));
+    }
     const params = readParameters(operation.parameters, path, query);
-    const errors = repeated(operation, query) ?? checkParams(operation, params);
+    const errors = checkParams(operation, params);
     if (errors !== undefined) refuseFields(errors);
-    const known = new Set(operation.parameters.map(({ name }) => name));
     for (const name of new Set(query.keys())) {
-      if (!known.has(name)) this.#violation(entry, `has no query parameter ${name}`);
+      if (!known.includes(name)) this.#violation(entry, `has no query parameter ${name}`);
     }
     return params;
   }

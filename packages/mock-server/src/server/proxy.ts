@@ -117,9 +117,10 @@ export class ServiceProxy {
     if (!('operation' in route)) return undefined;
     const { operation } = route;
     if (!pass.includes(operation.id) && !pass.includes(areaOf(operation.id))) return undefined;
-    const given = Object.entries(exchange.headers).filter(([name]) => !OWN_HEADERS.test(name));
-    const sentHeaders = given.map(([name, value]) => [name, String(value)]);
-    const headers = new Headers(Object.fromEntries(sentHeaders));
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(exchange.headers)) {
+      if (!OWN_HEADERS.test(name)) headers.set(name, String(value));
+    }
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     const query = String(exchange.query);
     const response = await send(exchange, `${to}${path}${query && `?${query}`}`, headers);
