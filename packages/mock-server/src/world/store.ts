@@ -100,18 +100,22 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   /** Every record, oldest first. */
-  all(): readonly Row[] {
+  all(): Row[] {
+    return this.#all().slice();
+  }
+
+  #all(): readonly Row[] {
     const rows = this.#records();
     return (this.#list ??= [...rows.values()]);
   }
 
   /** The records that pass the test, oldest first. */
   filter(passes: (row: Row) => boolean): Row[] {
-    return this.all().filter(passes);
+    return this.#all().filter(passes);
   }
 
   find(passes: (row: Row) => boolean): Row | undefined {
-    return this.all().find(passes);
+    return this.#all().find(passes);
   }
 }
 
