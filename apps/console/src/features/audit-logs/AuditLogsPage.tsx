@@ -155,7 +155,7 @@ export function AuditLogsPage() {
       rowsOf={({ logs }) => logs}
       columns={auditColumns}
       names={names}
-      filters={filters}
+      filters={{ fields: filters }}
       figures={
         <AuditStatCards
           active={address.search.success}

@@ -1,26 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import {
-  IconCalendarEvent,
-  IconDownload,
-  IconFilterPlus,
-  IconListSearch,
-  IconSearch,
-  IconStar,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconCalendarEvent, IconFilterPlus, IconSearch, type Icon } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { domainLengths } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
 import { useUserPreference } from '../../core/session/userStorage.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import {
-  charTypeOptions,
   domainList,
-  exportDomains,
   fallbackTlds,
   refreshCatalog,
   tldList,
@@ -29,21 +18,15 @@ import { watchDomain } from '../../entities/domains/watchlist.ts';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
-import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
-import {
-  catalogDefaults,
-  catalogFilters,
-  catalogQuery,
-  exportFilters,
-  type CatalogSearch,
-} from './catalogSearch.ts';
+import { catalogDefaults, catalogFilters, catalogQuery } from './catalogSearch.ts';
+import { CatalogActions } from './CatalogActions.tsx';
+import { catalogFilterFields } from './catalogFilterFields.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { domainColumns, domainNames, useCatalogColumns } from './domainColumns.tsx';
 import { useRefinedRows } from './refine/refineRows.ts';
@@ -78,7 +61,6 @@ export function DomainsPage() {
   const list = useQuery(domainList(call));
   useSortFallback(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
-  const exportMutation = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);
   const [showCalendar, setShowCalendar] = useUserPreference('dropCalendar', IsShown);
 
@@ -104,11 +86,8 @@ export function DomainsPage() {
     [available, navigate, sources, watch],
   );
   const visibleColumns = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
-  const { rows, matchCount, further } = useRefinedRows(loaded, call, search, visibleColumns);
-  // Before the rows have loaded, the search parameters decide, so that nothing moves afterwards.
-  const { starts, ends, no_digits, no_hyphens, metric } = search;
-  const hasRefinement = [starts, ends, no_digits, no_hyphens, metric].some(Boolean);
-  const isRefined = further !== undefined || (loaded === undefined && hasRefinement);
+  const refined = useRefinedRows(loaded, call, search, visibleColumns);
+  const { rows, isRefined } = refined;
   const [refining = isRefined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;
   const isWide = useIsWide();
@@ -149,46 +128,7 @@ export function DomainsPage() {
           {isWide && calendar}
         </>
       }
-      actions={
-        <>
-          <Button
-            {...iconOnPhone}
-            component={Link}
-            to="/domains/watchlist"
-            leftSection={<IconStar size={14} aria-hidden />}
-          >
-            My Watchlist
-          </Button>
-          <Button
-            {...iconOnPhone}
-            component={Link}
-            to="/domains/lookup"
-            leftSection={<IconListSearch size={14} aria-hidden />}
-          >
-            Look Up a List
-          </Button>
-          <MenuButton
-            actions={() => [
-              {
-                label: 'Export as CSV',
-                // A disabled button would lose the focus, so the action is disabled instead.
-                disabled: exportMutation.isPending,
-                onSelect: () => exportMutation.mutate(exportFilters(search)),
-              },
-            ]}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                {...iconOnPhone}
-                leftSection={<IconDownload size={14} aria-hidden />}
-              >
-                {exportMutation.isPending ? 'Exporting…' : 'Export'}
-              </Button>
-            )}
-          </MenuButton>
-        </>
-      }
+      actions={<CatalogActions search={search} />}
       views={
         <>
           <ViewTabs
@@ -214,22 +154,24 @@ export function DomainsPage() {
           </Group>
         </>
       }
-      filters={useMemo(() => catalogFilterFields(tlds), [tlds])}
-      defaults={{ drop_date_from: today }}
-      filterActions={
-        <LoadButton
-          size="xs"
-          variant="default"
-          type="submit"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          load={refreshCatalog}
-        >
-          Search
-        </LoadButton>
-      }
-      filterTools={
-        <SourcePicker sources={available} selected={sources} onChange={columnChoice.setSources} />
-      }
+      filters={{
+        fields: useMemo(() => catalogFilterFields(tlds), [tlds]),
+        defaults: { drop_date_from: today },
+        actions: (
+          <LoadButton
+            size="xs"
+            variant="default"
+            type="submit"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            load={refreshCatalog}
+          >
+            Search
+          </LoadButton>
+        ),
+        tools: (
+          <SourcePicker sources={available} selected={sources} onChange={columnChoice.setSources} />
+        ),
+      }}
       pageSize={
         <PlainSelect
           label="Page size"
@@ -267,9 +209,9 @@ export function DomainsPage() {
               search={search}
               visibleColumns={visibleColumns}
               loaded={loaded?.length}
-              matchCount={matchCount}
+              matchCount={refined.matchCount}
               total={pagination?.total}
-              further={further}
+              further={refined.further}
               collapsed={!refining}
               onCleared={() => setRefining(true)}
               onChangeView={changeView}
@@ -300,55 +242,4 @@ function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: ToggleButtonP
       {label}
     </Button>
   );
-}
-
-/** The filter form of /domains (spec, section 2). */
-function catalogFilterFields(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
-  return [
-    { name: 'search', label: 'Search Domain', kind: 'text', placeholder: partOfName },
-    {
-      name: 'tld',
-      label: 'TLD',
-      kind: 'select',
-      options: [
-        { value: '', label: 'All TLDs' },
-        ...tlds.map((tld) => ({ value: tld, label: `.${tld}` })),
-      ],
-      labelOf: (tld) => `.${tld}`,
-    },
-    {
-      name: 'domain_length',
-      label: 'Length',
-      lowPriority: true,
-      kind: 'select',
-      options: [
-        { value: '', label: 'All Lengths' },
-        ...domainLengths.map((value) => ({ value, label: value })),
-      ],
-    },
-    {
-      name: 'char_type',
-      label: 'Char Type',
-      kind: 'select',
-      options: charTypeOptions,
-      lowPriority: true,
-    },
-    { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
-    {
-      name: 'drop_date_to',
-      label: 'Drop To',
-      kind: 'date',
-      from: 'drop_date_from',
-      range: 'Drop Dates',
-    },
-    { name: 'min_price', label: 'Price Range Min', kind: 'number', placeholder: '$' },
-    {
-      name: 'max_price',
-      label: 'Price Range Max',
-      kind: 'number',
-      placeholder: '$',
-      from: 'min_price',
-      range: 'Price',
-    },
-  ];
 }

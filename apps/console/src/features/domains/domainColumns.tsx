@@ -11,7 +11,7 @@ import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
 import { actionsColumn, count, day, price, type Column } from '../../ui/list/column.tsx';
 import type { RowNames } from '../../ui/list/selection.tsx';
-import { useHiddenColumns } from '../../ui/list/visibleColumns.ts';
+import { useHiddenColumns, type ColumnChoice } from '../../ui/list/visibleColumns.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 import styles from './domains.module.css';
 
@@ -167,12 +167,9 @@ function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Doma
 }
 
 /** The visible columns of the catalogue, and functions to change them. */
-export interface CatalogColumns {
-  /** The ids of hidden columns. */
-  hidden: readonly string[];
+export interface CatalogColumns extends ColumnChoice {
   /** The ids of the data sources whose columns show. */
   sources: readonly number[];
-  setHidden: (ids: string[]) => void;
   setSources: (ids: number[]) => void;
 }
 
@@ -184,15 +181,15 @@ export function useCatalogColumns(
   { hide, sources }: Pick<CatalogSearch, 'hide' | 'sources'>,
   change: (patch: Pick<Partial<CatalogSearch>, 'hide' | 'sources'>) => void,
 ): CatalogColumns {
-  const [ownHidden, setOwnHidden] = useHiddenColumns('domains');
+  const own = useHiddenColumns('domains');
   const [ownSources, setOwnSources] = useSelectedSources();
   return {
-    hidden: useMemo(() => (hide === undefined ? ownHidden : idsIn(hide)), [hide, ownHidden]),
+    hidden: useMemo(() => (hide === undefined ? own.hidden : idsIn(hide)), [hide, own.hidden]),
     sources: useMemo(
       () => (sources === undefined ? ownSources : idsIn(sources).map(Number)),
       [sources, ownSources],
     ),
-    setHidden: (ids) => (hide === undefined ? setOwnHidden(ids) : change({ hide: ids.join(',') })),
+    setHidden: (ids) => (hide === undefined ? own.setHidden(ids) : change({ hide: ids.join(',') })),
     setSources: (ids) =>
       sources === undefined ? setOwnSources(ids) : change({ sources: ids.join(',') }),
   };

@@ -76,8 +76,10 @@ export function EppLogsPage() {
         [isAdmin, accounts],
       )}
       names={names}
-      filters={useMemo(() => filterFields(accounts), [accounts])}
-      folded={!isWide && address.search.registrar_name === undefined}
+      filters={{
+        fields: useMemo(() => filterFields(accounts), [accounts]),
+        folded: !isWide && address.search.registrar_name === undefined,
+      }}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
     />

@@ -71,8 +71,7 @@ export function OrdersPage() {
           />
         ),
       })}
-      filters={filters}
-      foldable
+      filters={{ fields: filters, foldable: true }}
       figures={
         <OrderStatCards
           active={address.search.state}

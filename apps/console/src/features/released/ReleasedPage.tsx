@@ -80,10 +80,10 @@ export function ReleasedPage() {
           [available, selected],
         )}
         names={names}
-        filters={filters}
-        filterTools={
-          <SourcePicker sources={available} selected={selected} onChange={setSelected} />
-        }
+        filters={{
+          fields: filters,
+          tools: <SourcePicker sources={available} selected={selected} onChange={setSelected} />,
+        }}
         sortDefaults={releasedDefaults}
         figures={<ReleasedStats />}
         actions={

@@ -42,7 +42,7 @@ export function UsersPage() {
       columns={seesAll ? columns : managerColumns}
       names={names}
       actionsFor={useCallback((user: User) => userActions(user, me), [me])}
-      filters={seesAll ? filters : filters.slice(0, 1)}
+      filters={{ fields: seesAll ? filters : filters.slice(0, 1) }}
       create={{ label: 'Add User', to: '/users/new' }}
       empty={{ none: 'No users yet', filtered: 'No users match these filters' }}
     />

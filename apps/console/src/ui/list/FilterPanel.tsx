@@ -19,24 +19,29 @@ import { clearButtonWidth, filtersThatFit, useAvailableWidth } from './measure.t
 import { RangeFilter } from './RangeFilter.tsx';
 import styles from './FilterPanel.module.css';
 
-export interface FilterPanelProps<Name extends string> {
+/** The filters of a list. */
+export interface Filters<Name extends string> {
+  /** If they are stable over renders, only changed filters render. */
   fields: readonly FilterField<Name>[];
-  /** The current values, from the address. */
-  values: FilterValues<Name>;
   /** The defaults for values that the address lacks. They show, and do not count as set. */
   defaults?: FilterValues<Name>;
-  /** Called when a filter changes. If the function is stable, only changed filters render. */
-  onChange: ChangeFilter<Name>;
-  /** Called with the fields to clear. */
-  onClear: (fields: readonly FilterField<Name>[]) => void;
   /** Whether the filters start folded. By default, only those of narrow screens do. */
   folded?: boolean;
   /** Makes filters that start unfolded foldable on wide screens. On narrow ones all are. */
   foldable?: boolean;
-  /** Further controls, such as checkboxes. */
-  children?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
+  /** Further controls: in the sheet of a narrow screen, otherwise at the end of the line above. */
+  tools?: ReactNode;
+}
+
+export interface FilterPanelProps<Name extends string> extends Filters<Name> {
+  /** The current values, from the address. */
+  values: FilterValues<Name>;
+  /** Called when a filter changes. If the function is stable, only changed filters render. */
+  onChange: ChangeFilter<Name>;
+  /** Called with the fields to clear. */
+  onClear: (fields: readonly FilterField<Name>[]) => void;
 }
 
 /**
@@ -45,8 +50,9 @@ export interface FilterPanelProps<Name extends string> {
  * and Escape close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, defaults, onClear, folded, children } = props;
+  const { fields, values, defaults, onClear, folded } = props;
   const narrow = useIsNarrow();
+  const tools = narrow && props.tools;
   // Unfolded in place, or as a sheet over a narrow screen.
   const [open, setOpen] = useState<'inline' | 'sheet' | undefined>(
     (folded ?? narrow) ? undefined : 'inline',
@@ -169,14 +175,14 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           </div>
         </div>
         {!clearsInLine && (
-          <div className={styles.foot} data-tools={children ? true : undefined}>
+          <div className={styles.foot} data-tools={tools ? true : undefined}>
             <div className={styles.chips}>
               {chips.map((filter) => (
                 <FilterChip key={filter.field.name} {...filter} onChange={onChange} />
               ))}
               {clear}
             </div>
-            {children}
+            {tools}
           </div>
         )}
         {isSheet && (

@@ -23,8 +23,7 @@ import { menuColumn, type Column } from './column.tsx';
 import { CsvButton, SaveAllButton, type ReadPage } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { SortSelect } from './DataListHead.tsx';
-import type { FilterField } from './filterFields.ts';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterPanel, type FilterPanelProps, type Filters } from './FilterPanel.tsx';
 import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -34,7 +33,7 @@ import {
   type ListSearch,
   type ListSort,
 } from './useListAddress.ts';
-import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
+import { useHiddenColumns, withoutHidden, type ColumnChoice } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
 
 const ColumnChooser = lazyPart(async () => (await import('./ColumnChooser.tsx')).ColumnChooser);
@@ -45,16 +44,44 @@ interface Paged {
 }
 
 interface ListViewProps<Row, Search extends ListSearch> {
+  // The head of the screen.
   title: string;
   /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
   subtitle: string;
+  figures?: ReactNode;
+  /** Buttons before CSV and Refresh. */
+  actions?: ReactNode;
+  /** The last button, which adds a record. Also shows in an empty list. */
+  create?: { label: string; to: NavigateOptions['to'] };
+
+  // The table, and the line above it.
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
   /** The name of the table; the title by default. */
   label?: string;
   /** The heading above the table; `true` for the label with the number of rows. */
   heading?: string | true;
+  /** Shows beside the heading. */
+  views?: ReactNode;
+  /** Stable over renders: see {@link Column}. */
+  columns: readonly Column<Row>[];
+  /** The hidden columns; by default, the person's choice for lists of this name. */
+  columnChoice?: ColumnChoice;
+  /** The keys and names of rows: `order #42`. */
+  names: RowNames<Row>;
+  /** The menu of a row; adds the Actions column. Stable over renders. */
+  actionsFor?: (row: Row) => readonly Action[];
+  /** The actions for selected rows. With it, rows have checkboxes. */
+  bulk?: (rows: readonly Row[], deselect: (rows: readonly Row[]) => void) => ReactNode;
+  /** Identifies the list, if the screen shows several in turn: each starts without a selection. */
+  listName?: string;
+  /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
+  empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
+  /** Whether a person can close the alert of a failed load. */
+  dismissible?: boolean;
+
+  // The rows, and which of them show.
   /** `wholeList` for a list without pages, filters and sorting. */
   address: ListAddress<Search>;
   /** The query state of the rows, if a call loads them. */
@@ -64,45 +91,17 @@ interface ListViewProps<Row, Search extends ListSearch> {
   pagination?: PageOfRows;
   /** Reads another page, for saving all rows. */
   readPage?: ReadPage<Row>;
-  /** Identifies the list, if the screen shows several in turn: each starts without a selection. */
-  listName?: string;
-  /** Stable over renders: see {@link Column}. */
-  columns: readonly Column<Row>[];
-  /** The keys and names of rows: `order #42`. */
-  names: RowNames<Row>;
-  /** The menu of a row; adds the Actions column. Stable over renders. */
-  actionsFor?: (row: Row) => readonly Action[];
-  /** The actions for selected rows. With it, rows have checkboxes. */
-  bulk?: (rows: readonly Row[], deselect: (rows: readonly Row[]) => void) => ReactNode;
-  filters?: readonly FilterField<keyof Search & string>[];
-  defaults?: FilterPanelProps<keyof Search & string>['defaults'];
-  /** See {@link FilterPanelProps}. */
-  folded?: boolean;
-  foldable?: boolean;
-  filterActions?: ReactNode;
-  /** Shows in the line above the filters, beside the heading. */
-  views?: ReactNode;
-  /** Further controls at the end of the line above the filters; on a phone, in the sheet of filters. */
-  filterTools?: ReactNode;
-  /** The control for the number of rows per page, in the pager. */
+  /** Reloads the list and its figures. Absent if the screen has its own buttons for that. */
+  onRefresh?: () => Promise<unknown>;
+  /** The control for the number of rows per page. */
   pageSize?: ReactNode;
-  figures?: ReactNode;
-  /** Buttons in the page header, before CSV and Refresh. */
-  actions?: ReactNode;
-  /** The last button in the page header, which adds a record. Also shows in an empty list. */
-  create?: { label: string; to: NavigateOptions['to'] };
+  filters?: Filters<keyof Search & string>;
+
+  // What shows between them.
   /** Shows between the figures and the filters, such as chips for running jobs. */
   notice?: ReactNode;
   /** Shows between the filters and the list. */
   above?: ReactNode;
-  /** Whether a person can close the alert of a failed load. */
-  dismissible?: boolean;
-  /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
-  empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
-  /** Reloads the list and its figures. Absent if the screen has its own buttons for that. */
-  onRefresh?: () => Promise<unknown>;
-  /** The hidden columns; by default, the person's choice for lists of this name. */
-  columnChoice?: { hidden: readonly string[]; setHidden: (ids: string[]) => void };
   /** Shows below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
 }
@@ -124,8 +123,6 @@ interface ListScreenProps<
 }
 
 type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
-
-const noFilters = [] as const;
 
 /** The screen of a list that a call loads: a {@link ListView} for the address, with pages if the answer has them. */
 export function ListScreen<
@@ -170,20 +167,17 @@ export function ListScreen<
  * bar, pager, and the dialogs of its child routes. The address decides what the list shows.
  */
 export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
-  const { title, tabTitle, subtitle, name, label = title, heading, address, names, empty } = props;
-  const { list, rows, pagination, readPage, onRefresh, views, filterTools } = props;
-  const { filters = noFilters, actionsFor, bulk, create } = props;
+  const { title, subtitle, label = title, heading, columns: ownColumns, names, empty } = props;
+  const { address, list, rows, pagination, readPage, onRefresh } = props;
+  const { filters, actionsFor, bulk, create } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, goToPage } = address;
   const total = pagination?.total ?? rows?.length;
   const allColumns = useMemo(
-    () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
-    [props.columns, actionsFor, names],
+    () => (actionsFor ? [...ownColumns, menuColumn(names.nameOf, actionsFor)] : ownColumns),
+    [ownColumns, actionsFor, names],
   );
-  const [ownHidden, setOwnHidden] = useHiddenColumns(name, allColumns);
-  const { hidden, setHidden } = props.columnChoice ?? {
-    hidden: ownHidden,
-    setHidden: setOwnHidden,
-  };
+  const ownChoice = useHiddenColumns(props.name, allColumns);
+  const { hidden, setHidden } = props.columnChoice ?? ownChoice;
   const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const selection = useSelection(rows, names, props.listName);
   const navigate = useNavigate();
@@ -204,10 +198,11 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const ageProps = list && onRefresh && { at: list.dataUpdatedAt, failed: list.error !== null };
   const age = !narrow && ageProps && <DataAge {...ageProps} />;
   // On a phone, the line of filters is full.
-  const chooserAbove = filters.length === 0 || (narrow && heading !== undefined);
+  const chooserAbove = !filters || (narrow && heading !== undefined);
+  const csv = { file: props.name, columns, rows };
   const listButtons = (
     <>
-      {onRefresh && <CsvButton file={name} columns={columns} rows={rows} />}
+      {onRefresh && <CsvButton {...csv} />}
       {onRefresh && <RefreshButton load={onRefresh} />}
       {chooserAbove && chooser}
     </>
@@ -217,7 +212,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
     <>
       <PageHeader
         title={title}
-        tabTitle={tabTitle}
+        tabTitle={props.tabTitle}
         // A phone shows only one of them.
         subtitle={narrow && ageProps ? <DataAge {...ageProps} fresh={subtitle} /> : subtitle}
         figures={props.figures}
@@ -240,28 +235,22 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {heading && (
         <div className={styles.views}>
           <h2>{heading === true ? withCount(label, total) : heading}</h2>
-          {views}
+          {props.views}
           <div className={styles.end}>
-            {!narrow && filterTools}
+            {!narrow && filters?.tools}
             {age}
             {listButtons}
           </div>
         </div>
       )}
-      {filters.length > 0 && (
+      {filters && (
         <div className={styles.tools}>
           <FilterPanel
-            fields={filters}
+            {...filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
-            defaults={props.defaults}
-            folded={props.folded}
-            foldable={props.foldable}
             onChange={changeFilter}
             onClear={clearFilters}
-            actions={props.filterActions}
-          >
-            {narrow && filterTools}
-          </FilterPanel>
+          />
           {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
           {!chooserAbove && chooser}
         </div>
@@ -284,7 +273,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
             <EmptyList
               page={search.page}
               onPage={goToPage}
-              filtered={isFiltered(filters) && empty.filtered}
+              filtered={filters && isFiltered(filters.fields) && empty.filtered}
               text={empty.none}
               action={empty.action ?? add}
             />
@@ -298,13 +287,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       )}
       <Pager pagination={pagination} page={search.page} onPage={goToPage} pageSize={props.pageSize}>
         {readPage && (
-          <SaveAllButton
-            file={name}
-            columns={columns}
-            total={total ?? 0}
-            keyOf={names.keyOf}
-            readPage={readPage}
-          />
+          <SaveAllButton {...csv} total={total ?? 0} keyOf={names.keyOf} readPage={readPage} />
         )}
       </Pager>
       {props.children}

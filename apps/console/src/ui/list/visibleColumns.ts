@@ -20,25 +20,30 @@ export function withoutHidden<C extends HideableColumn>(
   return columns.filter((column, index) => isFixed(column, index) || !hidden.includes(column.id));
 }
 
+/** The ids of the hidden columns of a list, and a function to change them. */
+export interface ColumnChoice {
+  hidden: readonly string[];
+  setHidden: (ids: string[]) => void;
+}
+
 const noColumns: readonly HideableColumn[] = [];
 
 /** The choice of a list, until a person makes one: undefined, which hides the columns that start hidden. */
 const Choice = v.fallback(v.optional(v.array(v.string())), undefined);
 
 /**
- * The ids of the hidden columns of a list, and a function to change them. Stores hidden columns, not visible ones, so
- * that new columns show. Until a person chooses, those are hidden that start hidden.
+ * The person's choice of columns for a list. Stores hidden columns, not visible ones, so that new columns show. Until a person chooses, those are hidden that start hidden.
  * @param list the name of the list, `orders`
  * @param columns stable over renders
  */
 export function useHiddenColumns(
   list: string,
   columns: readonly HideableColumn[] = noColumns,
-): [string[], (ids: string[]) => void] {
-  const [choice, setChoice] = useUserPreference(`hiddenColumns.${list}`, Choice);
+): ColumnChoice {
+  const [choice, setHidden] = useUserPreference(`hiddenColumns.${list}`, Choice);
   const hidden = useMemo(
     () => choice ?? columns.filter(({ startsHidden }) => startsHidden).map(({ id }) => id),
     [choice, columns],
   );
-  return [hidden, setChoice];
+  return { hidden, setHidden };
 }

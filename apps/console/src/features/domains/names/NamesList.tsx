@@ -90,20 +90,22 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
           }}
         />
       )}
-      filters={[
-        {
-          name: 'show',
-          label: 'Show',
-          kind: 'select',
-          options: [
-            { value: '', label: 'All states' },
-            ...nameStatuses.map((status) => ({
-              value: status,
-              label: `${nameBadges[status].label} (${countOfStatus(status)})`,
-            })),
-          ],
-        },
-      ]}
+      filters={{
+        fields: [
+          {
+            name: 'show',
+            label: 'Show',
+            kind: 'select',
+            options: [
+              { value: '', label: 'All states' },
+              ...nameStatuses.map((status) => ({
+                value: status,
+                label: `${nameBadges[status].label} (${countOfStatus(status)})`,
+              })),
+            ],
+          },
+        ],
+      }}
       notice={
         <>
           {/* Always rendered: screen readers announce only changes of an existing status element. */}

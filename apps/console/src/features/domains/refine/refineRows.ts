@@ -91,7 +91,8 @@ export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
 
 /**
  * The rows of a page that match the refinement (see {@link refineRows}), followed by those found on further pages; the
- * number of matches on the page; and the query for further pages, if there is a refinement. The code for
+ * number of matches on the page; and the query for further pages, if there is a refinement. Before the rows have loaded,
+ * the search decides whether there is one, so that nothing moves afterwards. The code for
  * internationalised names loads when it is needed. Until then, they match in ASCII.
  * @param query the query of the page
  */
@@ -121,5 +122,11 @@ export function useRefinedRows(
     () => (matches && isRefined && found ? [...matches, ...found] : matches),
     [matches, isRefined, found],
   );
-  return { rows, matchCount: matches?.length ?? 0, further: isRefined ? further : undefined };
+  const { starts, ends, no_digits, no_hyphens, metric } = search;
+  return {
+    rows,
+    matchCount: matches?.length ?? 0,
+    further: isRefined ? further : undefined,
+    isRefined: page ? isRefined : [starts, ends, no_digits, no_hyphens, metric].some(Boolean),
+  };
 }
