@@ -134,13 +134,17 @@ async function openChanged(url: string) {
   return { address, changed };
 }
 
+/** The names of controls, which screen readers say. */
+const labels = () =>
+  [...document.querySelectorAll('[aria-label]')].map((named) => named.ariaLabel).join('\n');
+
 test.for(screens)('%s works with fields that are missing or cannot be read', async (url) => {
   const { address, changed } = await openChanged(url);
   const opened = address();
   const problems: string[] = [];
   for (const turn of spoilt.keys()) {
     for (let share = 0; share < shares; share += 1) {
-      const text = await changed((body) => spoil(body, share, turn));
+      const text = `${await changed((body) => spoil(body, share, turn))}\n${labels()}`;
       const odd = /\bNaN\b|undefined|\bnull\b|\[object|Invalid Date|Something went wrong/.exec(
         text,
       );

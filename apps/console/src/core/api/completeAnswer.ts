@@ -35,6 +35,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'eppAccounts/list': { accounts: [account] },
   'sources/list': { sources: [{ name: dash, epp_categories: [{ name: dash }] }] },
   'dataSources/list': { sources: [{ name: dash }] },
+  'dataSources/progress': { active_jobs: [{ source_name: dash }] },
   'dataSources/stats': { per_source: [{ name: dash }] },
   'news/list': { news: [{ title: dash }] },
   'releasedDomains/list': domains,
