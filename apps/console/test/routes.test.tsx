@@ -15,6 +15,32 @@ test('every screen behind the sign-in has a row in access.ts', () => {
   expect(new Set(screens)).toEqual(new Set(routes.map(({ path }) => path)));
 });
 
+/** The tests over all lists, and those over lists with a form. */
+const overAll = ['foreign-answers', 'highlighted-rows', 'hostile'];
+const withForm = ['columns', 'forms'];
+const texts = import.meta.glob<string>('./*.test.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('every screen with records is in the tests over all lists', () => {
+  const paths = Object.values(createConsoleRouter().routesById)
+    .filter(({ id }) => /^\/_app\/.+\/./.test(id))
+    .map(({ fullPath }) => fullPath);
+  const screens = new Set(paths.map((path) => path.split('/', 2).join('/')));
+  const missing = [...screens].flatMap((screen) =>
+    [...overAll, ...(paths.includes(`${screen}/new`) ? withForm : [])]
+      .map((name) => `test/${name}.test.tsx`)
+      .filter(
+        (file) => !new RegExp(`${screen}(?![\\w-])`).test(texts[file.replace('test', '.')] ?? ''),
+      )
+      .map((file) => `${file} has no ${screen}`),
+  );
+  expect(missing).toEqual([]);
+  expect(screens.size).toBeGreaterThan(11);
+});
+
 describe.for(roles)('for the %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused [§6.routes]', async () => {
     const { mock, address, go } = await openConsole('/payments', { as: role });

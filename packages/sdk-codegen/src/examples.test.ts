@@ -7,7 +7,7 @@ import { readContract } from './read-contract.ts';
 
 const openapi = resolve(import.meta.dirname, '../../../openapi');
 
-test('the examples of answers are what the mock server answers; `pnpm run examples` writes them anew', async () => {
+test('the examples of answers are what the mock server answers; `pnpm --filter @dropcatch/sdk-codegen run examples` writes them anew', async () => {
   const contract = readContract(await readFile(resolve(openapi, 'console.yaml'), 'utf8'));
   const examples: unknown = parse(await readFile(resolve(openapi, 'examples.yaml'), 'utf8'));
   expect(examples).toEqual(await collectExamples(contract));

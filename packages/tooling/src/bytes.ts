@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { bytesReport } from './bytes/budget.ts';
 import { acceptBytes, bytesFaults } from './bytes/files.ts';
 import { runMain } from './run/run-main.ts';
 import { UserError } from './run/user-error.ts';
@@ -14,9 +15,7 @@ await runMain(async () => {
   const build = await runTurbo('build');
   if (build.code !== 0) throw new UserError(build.output);
   const faults = bytesFaults();
-  console.log(faults.join('\n') || 'All builds are within their budgets.');
-  if (!accept) return faults.length > 0 ? 1 : 0;
-  acceptBytes();
-  console.log('Accepted. Commit the files bench/bytes.json.');
-  return 0;
+  if (accept) acceptBytes();
+  console.log(bytesReport(faults, accept) || 'All builds are within their budgets.');
+  return accept || faults.length === 0 ? 0 : 1;
 }, 1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { offBudget, type Sizes } from './budget.ts';
+import { bytesReport, offBudget, type Sizes } from './budget.ts';
 
 const budget: Sizes = {
   'the first list': { index: 130_000, react: 58_000 },
@@ -39,4 +39,10 @@ it('names no parts where there is but one', () => {
   expect(offBudget({ ...budget, 'one value list': { 'one value list': 900 } }, budget)).toEqual([
     'one value list: 900, +350 % of 200',
   ]);
+});
+
+it('says how to accept, or that it was accepted', () => {
+  expect(bytesReport(['orders: gone'])).toMatch(/^orders: gone\nIf .+ `pnpm bytes --accept`\.$/);
+  expect(bytesReport(['orders: gone'], true)).toMatch(/^orders: gone\nAccepted\. Commit/);
+  expect(bytesReport([], true)).toBe('');
 });

@@ -21,6 +21,15 @@ export function offBudget(sizes: Sizes, budget: Sizes): string[] {
   ];
 }
 
+/** What to print about the lines of {@link offBudget}, with what to do next. Empty when there are none. */
+export function bytesReport(faults: readonly string[], accepted = false): string {
+  if (faults.length === 0) return '';
+  const next = accepted
+    ? 'Accepted. Commit the files bench/bytes.json.'
+    : 'If this is intended, run `pnpm bytes --accept`.';
+  return [...faults, next].join('\n');
+}
+
 /** Whether a size is within the tolerance of its accepted size. */
 export function holds(parts: Parts, accepted: Parts | undefined): accepted is Parts {
   if (!accepted) return false;

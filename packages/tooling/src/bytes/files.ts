@@ -4,7 +4,7 @@ import type { Step } from '../check/steps.ts';
 import { inRepo } from '../run/paths.ts';
 import { UserError } from '../run/user-error.ts';
 import { runTurbo } from '../run/turbo.ts';
-import { holds, offBudget, type Sizes } from './budget.ts';
+import { bytesReport, holds, offBudget, type Sizes } from './budget.ts';
 
 /** Workspaces whose builds write their sizes to `test-results/bytes.json`. Their budgets are in `bench/bytes.json`. */
 const weighed = ['apps/console', 'packages/sdk'] as const;
@@ -16,22 +16,20 @@ export const bytesStep: Step = {
     const build = await runTurbo('build');
     if (build.code !== 0) return build;
     const faults = bytesFaults();
-    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+    return { code: faults.length > 0 ? 1 : 0, output: bytesReport(faults) };
   },
 };
 
 const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
 
 /**
- * Lines about sizes of the last builds that are off budget, and a last line about how to accept them. Empty when there
- * are none.
+ * Lines about sizes of the last builds that are off budget. Empty when there are none.
  * @throws {UserError} if a build has not written its sizes.
  */
 export function bytesFaults(): string[] {
-  const faults = weighed.flatMap((folder) =>
+  return weighed.flatMap((folder) =>
     offBudget(builtSizes(folder), read(budgetFile(folder))).map((line) => `${folder}: ${line}`),
   );
-  return faults.length > 0 ? [...faults, 'If this is intended, run `pnpm bytes --accept`.'] : [];
 }
 
 /**
