@@ -162,12 +162,6 @@ describe('the board of staff', () => {
     await expectAccessible();
   });
 
-  test('lists the accounts of the next window too while one without a known end is open', async () => {
-    await openBoard('admin', '08:15:00', race);
-    await expect.element(page.getByRole('main').getByText('info opens in')).toBeVisible();
-    await expect.element(accounts.getByText('ID-01')).toBeVisible();
-  });
-
   test('never moves the log while it is read: it offers new rows', async () => {
     const { mock, goTo } = await openBoard('admin', '19:20:00', race, (started) => {
       for (let second = 10; second < 50; second += 1) {
