@@ -124,3 +124,16 @@ test('no record that the mock accepts makes a later answer fail', async () => {
     { numRuns: Number(process.env['MODEL_RUNS'] ?? 5) },
   );
 }, 600_000);
+
+test.for([
+  ['jobs', ['plan', 'from'], 'plan: must not end before it begins'],
+  ['sources', ['history', '0', 'failed'], 'history.0: must not count more records than its total'],
+] as const)('a wrong sum in %s at %j is refused with its place', async ([table, path, reason]) => {
+  const mock = await busyMock();
+  const rows: AnyRecord[] = JSON.parse(mock.stateText()).store.tables[table].rows;
+  const record = rows.find((row) => placesIn(row).some((place) => place.join() === path.join()));
+  setAt(record ?? {}, path, 1e15);
+  const query = new URLSearchParams();
+  const call = { mock, id: table, recordId: String(record?.id), body: record, query };
+  expect(() => callControl('PATCH', 'state', call)).toThrow(reason);
+});

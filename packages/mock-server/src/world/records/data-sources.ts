@@ -15,7 +15,10 @@ import {
 import { recordOf } from './record.ts';
 
 /** A run of a data source over rows of the catalogue. */
-export const enrichmentPlan = shape({ source_id: ordinal, from: count, to: count });
+export const enrichmentPlan = v.pipe(
+  shape({ source_id: ordinal, from: count, to: count }),
+  v.check(({ from, to }) => from <= to, 'must not end before it begins'),
+);
 
 const optional = v.optional(text);
 

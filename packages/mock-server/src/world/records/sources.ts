@@ -25,14 +25,20 @@ export const importPlan = shape({
   actor_id: v.nullable(ordinal),
 });
 
-const importBatch = shape({
-  id: text,
-  started_at: timeText,
-  ended_at: v.nullable(timeText),
-  total: count,
-  imported: count,
-  failed: count,
-});
+const importBatch = v.pipe(
+  shape({
+    id: text,
+    started_at: timeText,
+    ended_at: v.nullable(timeText),
+    total: count,
+    imported: count,
+    failed: count,
+  }),
+  v.check(
+    ({ total, imported, failed }) => imported + failed <= total,
+    'must not count more records than its total',
+  ),
+);
 
 const optional = v.optional(text);
 
