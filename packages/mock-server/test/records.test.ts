@@ -132,9 +132,10 @@ test.for([
 ] as const)('a wrong sum in %s at %j is refused with its place', async ([table, path, reason]) => {
   const mock = await busyMock();
   const rows: AnyRecord[] = JSON.parse(mock.stateText()).store.tables[table].rows;
-  const record = rows.find((row) => placesIn(row).some((place) => place.join() === path.join()));
-  setAt(record ?? {}, path, 1e15);
+  const hasIt = (row: AnyRecord) => placesIn(row).some((place) => place.join() === path.join());
+  const record = rows.find(hasIt) ?? { id: 0 };
+  setAt(record, path, 1e15);
   const query = new URLSearchParams();
-  const call = { mock, id: table, recordId: String(record?.id), body: record, query };
+  const call = { mock, id: table, recordId: String(record.id), body: { ...record }, query };
   expect(() => callControl('PATCH', 'state', call)).toThrow(reason);
 });
