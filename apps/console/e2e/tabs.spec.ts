@@ -4,9 +4,9 @@ import {
   expect,
   expectToast,
   openAs,
+  openWith,
   rowAction,
   signInAs,
-  store,
   test,
   userMenu,
 } from './kit/console.ts';
@@ -51,7 +51,8 @@ test('Back from another site shows the user who signed in meanwhile', async ({
   await page.goto('about:blank');
   const { access_token, refresh_token, user } = await mock.signIn('admin@dropcatch.test');
   const second = await context.newPage();
-  await store(second, { access_token, refresh_token, user: JSON.stringify(user) });
+  const items = { access_token, refresh_token, user: JSON.stringify(user) };
+  await openWith(second, '/favicon.svg', items);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });

@@ -8,8 +8,8 @@ import {
   expectToast,
   menu,
   openAs,
+  openWith,
   signInAs,
-  store,
   test,
 } from './kit/console.ts';
 
@@ -38,9 +38,11 @@ test('a wrong password shows the reason and keeps the input', async ({ page, moc
 
 test('an expired token leads to sign-in without a request', async ({ page, mock }) => {
   const session = await mock.signIn(emailOf('user'));
-  await store(page, { access_token: session.access_token, user: JSON.stringify(session.user) });
   await page.context().clock.setFixedTime('2026-11-21T12:00:00Z');
-  await page.goto('/orders');
+  await openWith(page, '/orders', {
+    access_token: session.access_token,
+    user: JSON.stringify(session.user),
+  });
   await expect(page.getByRole('status')).toHaveText(
     'Your session has expired. Please sign in again.',
   );
@@ -70,8 +72,8 @@ for (const [name, token] of [
   ['a token without an expiry date', `a.${btoa('{"sub":1}')}.c`],
 ]) {
   test(`${name} in storage leads to sign-in without a request`, async ({ page, mock }) => {
-    await store(page, { access_token: token ?? '', refresh_token: 'x', user: '{"role":' });
-    await page.goto('/');
+    const items = { access_token: token ?? '', refresh_token: 'x', user: '{"role":' };
+    await openWith(page, '/', items);
     await expect(signInButton(page)).toBeVisible();
     await expect(page.getByRole('status')).toContainText('Your session has expired');
     await quiet(page);
@@ -88,11 +90,10 @@ test('a rejected token without a refresh token leads to sign-in, without a loop'
   problems.expect(/^401 GET \/api\//);
   const session = await mock.signIn(emailOf('user'));
   const [head, payload] = session.access_token.split('.');
-  await store(page, {
+  await openWith(page, '/orders', {
     access_token: `${head}.${payload}.forged`,
     user: JSON.stringify(session.user),
   });
-  await page.goto('/orders');
   await expect(signInButton(page)).toBeVisible();
   await quiet(page);
   expect(calls(mock, 'auth/profile')).toBe(1);
@@ -108,12 +109,11 @@ test('a rejected refresh token leads to sign-in after one try', async ({
   problems.expect(/^401 GET \/api\//, /^401 POST \/api\/auth\/refresh$/);
   const session = await mock.signIn(emailOf('user'));
   const [head, payload] = session.access_token.split('.');
-  await store(page, {
+  await openWith(page, '/orders', {
     access_token: `${head}.${payload}.forged`,
     refresh_token: 'forged',
     user: JSON.stringify(session.user),
   });
-  await page.goto('/orders');
   await expect(signInButton(page)).toBeVisible();
   await quiet(page);
   expect(calls(mock, 'auth/refresh')).toBe(1);

@@ -90,20 +90,24 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
 /** Opens an address with the stored session of an earlier visit. */
 export async function openAs(page: Page, mock: Mock, role: Role, url: string): Promise<void> {
   const session = await mock.signIn(emailOf(role));
-  await store(page, {
+  await openWith(page, url, {
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     user: JSON.stringify(session.user),
   });
-  await page.goto(url);
 }
 
-/** Writes to the browser's local storage, before the console opens. */
-export async function store(page: Page, items: Record<string, string>): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate((entries) => {
+/** Opens an address. Writes to the browser's local storage before the console starts. */
+export async function openWith(
+  page: Page,
+  url: string,
+  items: Record<string, string>,
+): Promise<void> {
+  const writing = await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, items);
+  await page.goto(url);
+  await writing.dispose();
 }
 
 /** The menu: visible on wide screens, behind its button on narrow ones. */
