@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Mock } from '@dropcatch/mock-server/node';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { roles, rolesFor, routes, type Role } from '../../test/kit/access.ts';
-import { expect, openAs } from './console.ts';
+import { expect } from './console.ts';
 
 /** A screen, or a dialog over one. */
 export interface Screen {
@@ -229,14 +228,17 @@ async function fromMenu(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Opens a screen and waits until it has loaded. */
-export async function openScreen(
-  page: Page,
-  mock: Mock,
-  role: Role,
-  screen: Screen,
-): Promise<void> {
-  await openAs(page, mock, role, screen.url);
+/** Goes to an address within the console, as a link does. */
+const go = (page: Page, url: string) =>
+  page.evaluate((address) => history.pushState(null, '', address), url);
+
+/** Goes to a screen from a plain one, within the console, and waits until it has loaded. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  // Closes what is open over the last screen.
+  await page.keyboard.press('Escape');
+  await go(page, '/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await go(page, screen.url);
   await screen.open?.(page);
   await expect(page.getByRole('heading', { name: screen.title }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
