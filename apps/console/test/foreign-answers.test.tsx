@@ -112,12 +112,12 @@ async function openChanged(url: string) {
   });
   const settled = async () => {
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    // A long list shows its first rows first.
-    let last = '';
+    // A long list shows its first rows first. Their text as it is laid out takes longer to read.
+    let last: string | null = '';
     await expect
       .poll(() => {
         const before = last;
-        last = document.body.innerText;
+        last = document.body.textContent;
         return last === before;
       })
       .toBe(true);
