@@ -127,15 +127,19 @@ test('no record that the mock accepts makes a later answer fail', async () => {
 }, 600_000);
 
 test.for([
+  ['jobs', ['plan', 'account_id'], 'plan.account_id: eppAccounts has no record 1000000000000000'],
   ['jobs', ['plan', 'from'], 'plan: must not end before it begins'],
   ['sources', ['history', '0', 'failed'], 'history.0: must not count more records than its total'],
-] as const)('a wrong sum in %s at %j is refused with its place', async ([table, path, reason]) => {
-  const mock = await busyMock();
-  const rows: AnyRecord[] = JSON.parse(mock.stateText()).store.tables[table].rows;
-  const hasIt = (row: AnyRecord) => placesIn(row).some((place) => place.join() === path.join());
-  const record = rows.find(hasIt) ?? { id: 0 };
-  setAt(record, path, 1e15);
-  const query = new URLSearchParams();
-  const call = { mock, id: table, recordId: String(record.id), body: { ...record }, query };
-  expect(() => callControl('PATCH', 'state', call)).toThrow(reason);
-});
+] as const)(
+  'a value of %s at %j that does not fit the others is refused with its place',
+  async ([table, path, reason]) => {
+    const mock = await busyMock();
+    const rows: AnyRecord[] = JSON.parse(mock.stateText()).store.tables[table].rows;
+    const hasIt = (row: AnyRecord) => placesIn(row).some((place) => place.join() === path.join());
+    const record = rows.find(hasIt) ?? { id: 0 };
+    setAt(record, path, 1e15);
+    const query = new URLSearchParams();
+    const call = { mock, id: table, recordId: String(record.id), body: { ...record }, query };
+    expect(() => callControl('PATCH', 'state', call)).toThrow(reason);
+  },
+);

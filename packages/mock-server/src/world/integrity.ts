@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from './input.ts';
+import { field as fieldOf, problemOf } from './input.ts';
 import { rulesOf, TABLES, type TableName } from './records/tables.ts';
 import type { AnyRecord, Store } from './store.ts';
 
@@ -17,11 +17,13 @@ function valueError(name: TableName, record: unknown): string | undefined {
     .join('; ');
 }
 
-/** The ids in a field of a record: one, several or none. */
-const idsIn = (value: unknown): number[] =>
-  [value].flat().filter((id): id is number => typeof id === 'number');
+/** The ids at a path in a record: one, several or none. */
+function idsAt(record: AnyRecord, path: string): number[] {
+  const value = path.split('.').reduce<unknown>((object, key) => fieldOf(object, key), record);
+  return [value].flat().filter((id): id is number => typeof id === 'number');
+}
 
-/** The fields of a table that hold ids of another one. A deleted record is enough for an optional id. */
+/** The fields of a table, by path, that hold ids of another one. A deleted record is enough for an optional id. */
 const linksOf = (name: TableName) =>
   Object.entries(rulesOf(name).ids ?? {}).map(([field, table]) => ({
     field,
@@ -40,7 +42,7 @@ function linkError(
     const others = store.table(table);
     const isGone = (id: number): boolean =>
       others.get(id) === undefined && !(isOptional && others.hadId(id));
-    const gone = isChecked(field) ? idsIn(record[field]).find(isGone) : undefined;
+    const gone = isChecked(field) ? idsAt(record, field).find(isGone) : undefined;
     if (gone !== undefined) return `${field}: ${table} has no record ${gone}`;
   }
   return undefined;
@@ -79,7 +81,7 @@ export function checkRecord(
   const others = store.table(name).filter(({ id }) => id !== record.id);
   const error =
     valueError(name, record) ??
-    linkError(store, name, record, (field) => given.includes(field)) ??
+    linkError(store, name, record, (path) => given.includes(path.replace(/\..*/, ''))) ??
     twinError(name, [...others, record])?.text;
   if (error !== undefined) throw new RangeError(error);
 }
@@ -126,7 +128,7 @@ export function useOf(store: Store, name: TableName, id: number): string | undef
   for (const user of NAMES) {
     for (const { field, table, isOptional } of linksOf(user)) {
       if (table !== name || isOptional) continue;
-      const found = store.table(user).find((record) => idsIn(record[field]).includes(id));
+      const found = store.table(user).find((record) => idsAt(record, field).includes(id));
       if (found !== undefined) return `${user} ${found.id} needs it as ${field}`;
     }
   }

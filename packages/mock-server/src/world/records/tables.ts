@@ -21,7 +21,7 @@ interface TableRules {
   readonly schema: v.GenericSchema;
   /** Groups of fields whose values no two records share, ignoring case. */
   readonly unique?: readonly (readonly string[])[];
-  /** Fields with ids of another table. With a question mark, the other record may be deleted by now. */
+  /** Fields with ids of another table, by path. With a question mark, the other record may be deleted by now. */
   readonly ids?: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,16 @@ export const TABLES = {
     ids: { checked_through: 'eppAccounts?' },
   },
   dataSources: { schema: dataSources },
-  jobs: { schema: jobs },
+  jobs: {
+    schema: jobs,
+    ids: {
+      'plan.account_id': 'eppAccounts?',
+      'plan.user_id': 'users?',
+      'plan.actor_id': 'users?',
+      'plan.order_id': 'orders?',
+      'plan.order_ids': 'orders?',
+    },
+  },
 } satisfies Readonly<Record<string, TableRules>>;
 
 export type TableName = keyof typeof TABLES;
