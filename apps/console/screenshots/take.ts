@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
 import { openStage } from '../e2e/kit/stage.ts';
@@ -11,11 +12,20 @@ const pictures = [
   { name: 'phone', as: 'user', url: '/domains', scheme: 'light', width: 375 },
 ] as const;
 
-const noon = '2026-11-20T12:00:00Z';
+/** Ten minutes before the .info window, and how long the service then runs: until shortly before its end. */
+const start = '2026-11-20T09:50:00Z';
+const minutes = 37;
 const rowsAreThere = 'table[aria-busy="false"] tbody td';
 
 // Takes them anew from the production build and the seeded mock: `pnpm --filter @dropcatch/console screenshots`.
-const stage = await openStage({ seed: 1, rows: 20_000, now: noon, frozen: false });
+const stage = await openStage({
+  seed: 1,
+  rows: 20_000,
+  now: start,
+  frozen: false,
+  scenarios: ['drop-day'],
+});
+for (let minute = 0; minute < minutes; minute += 1) stage.mock.clock.advance(60_000);
 const browser = await chromium.launch(provideBrowser());
 try {
   for (const { name, as, url, scheme, width } of pictures) {
@@ -37,7 +47,7 @@ try {
     await page.goto(url);
     await page.locator(rowsAreThere).first().waitFor();
     await page.waitForLoadState('networkidle');
-    await page.locator('tbody[data-row="unknown"] td').first().waitFor({ state: 'detached' });
+    await expect(page.locator('main .skeleton')).toHaveCount(0, { timeout: 90_000 });
     await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, import.meta.url)) });
     await page.close();
   }
