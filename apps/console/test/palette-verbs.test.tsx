@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { recordAnnouncements } from './kit/announcements.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { expectToast } from './kit/screen.ts';
+import { expectToast, typeAtOnce } from './kit/screen.ts';
 import { accountByName } from './kit/seeded.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -123,7 +123,7 @@ describe('a verb in the command palette', () => {
     await say('');
     const before = mock.requests.length;
     const announced = recordAnnouncements(palette.element());
-    await userEvent.type(input, `approve ${order?.id}`);
+    typeAtOnce(input, `approve ${order?.id}`);
     await expectPreview(/^Approves/);
     const operations = mock.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === 'orders/get')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
-import { filterField } from '../../../test/kit/screen.ts';
+import { filterField, typeAtOnce } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const most = page.getByLabelText('Price Range Max');
@@ -135,11 +135,7 @@ test('a value from the address replaces the input, which is then not searched', 
   go('/domains?search=mail');
   await expect.element(search).toHaveValue('mail');
   const pause = stopTimers();
-  // In one task, so that no wait of the test lets the pause of the field pass.
-  const field = search.element() as HTMLInputElement;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, 'mailx');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  typeAtOnce(search, 'x');
   back();
   // With an interval, the poll would advance the stopped timers.
   await expect.element(search, { interval: 0 }).toHaveValue('shop');
