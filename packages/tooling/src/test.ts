@@ -48,21 +48,30 @@ const afterBuild = [bytesStep, playwrightStep];
  * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed one, and the number of
  * tests at the end. A step that failed without a failed test counts as one.
  *
+ * Steps that wait for one another's files are in order. Beside a step that waits for the network or a clock runs one
+ * that works, so that two cores are busy all the time.
+ *
  * No test result comes from a cache: turbo never stores `test`, and all other tasks are forced.
  */
 await runMain(async () => {
   parseArgs();
-  const first = await runSteps(checks('--force'), checksAtOnce);
-  const second = await runSteps([browserStep, vitestStep, warningsStep]);
-  const build = await runSteps([buildStep]);
-  const third = await runSteps([routeTreeStep]);
-  const fourth = await runSteps(build.failed > 0 ? [] : afterBuild);
+  const [checked, build] = await Promise.all([
+    runSteps(checks('--force'), checksAtOnce),
+    runSteps([buildStep]),
+  ]);
+  const browser = await runSteps([browserStep]);
+  const [tests, packages] = await Promise.all([runSteps([vitestStep]), checkPackages()]);
+  const tree = await runSteps([routeTreeStep]);
+  const [journeys, warnings] = await Promise.all([
+    runSteps(build.failed > 0 ? [] : afterBuild),
+    runSteps([warningsStep]),
+  ]);
   if (build.failed > 0) {
     console.log(`- not run without a build: ${afterBuild.map(({ name }) => name).join(', ')}`);
   }
-  const packages = await checkPackages();
   const last = await runSteps(build.failed > 0 ? [] : [specStep]);
-  const { passed, failed } = sum([first, second, build, third, fourth, packages, last]);
+  const all = [checked, build, browser, tests, packages, tree, journeys, warnings, last];
+  const { passed, failed } = sum(all);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }, 1);
