@@ -157,6 +157,9 @@ const plays: readonly Play[] = [
   },
 ];
 
+// They mostly wait. One after the other, they leave the cores to other journeys.
+test.describe.configure({ mode: 'default' });
+
 for (const { name, begin, end, speed, during, allowed } of plays) {
   test(name, async ({ stage, mock, browser, baseURL, contextOptions }) => {
     test.setTimeout(150_000);
