@@ -157,7 +157,7 @@ const plays: readonly Play[] = [
   },
 ];
 
-// They mostly wait. One after the other, they leave the cores to other journeys.
+// The plays mostly wait. Played one after another, they leave two workers to other journeys.
 test.describe.configure({ mode: 'default' });
 
 for (const { name, begin, end, speed, during, allowed } of plays) {

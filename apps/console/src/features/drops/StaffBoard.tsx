@@ -32,7 +32,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
   const minute = useCurrentMinute();
-  // Those that are open, and the one in the head, which has an end.
+  // The open windows, and the one that the head counts down to.
   const windows = [...currentWindows(minute), nextWindow(minute)];
   const tlds = windows.flatMap((window) => window?.tlds ?? []);
   const racing = accountsForTlds(tlds, accountRows, categories);

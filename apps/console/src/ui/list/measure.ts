@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fontScale } from '../../core/browser/fontScale.ts';
 import type { FilterField, LineFilter } from './filterFields.ts';
 
-// Sizes that code has to know before the browser has laid out what they are of: in pixels at the default font size.
+// Sizes that code needs before the browser lays the elements out, in pixels at the default font size.
 
 /** The height of a row on a phone. */
 export const phoneRowHeight = 76;

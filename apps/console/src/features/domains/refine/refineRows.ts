@@ -92,8 +92,8 @@ export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
 /**
  * The rows of a page that match the refinement (see {@link refineRows}), followed by those found on further pages; the
  * number of matches on the page; and the query for further pages, if there is a refinement. Before the rows have loaded,
- * the search decides whether there is one, so that nothing moves afterwards. The code for
- * internationalised names loads when it is needed. Until then, they match in ASCII.
+ * the search decides whether there is one, so that nothing moves afterwards. The code for internationalised names loads
+ * when it is needed. Until then, they match in ASCII.
  * @param query the query of the page
  */
 export function useRefinedRows(
