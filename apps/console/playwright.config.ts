@@ -1,11 +1,18 @@
 import { provideBrowser } from '@dropcatch/tooling/browser';
 import { defineConfig } from '@playwright/test';
 
+/** Journeys that wait for a clock. They start first, and each file has one worker: the others work meanwhile. */
+const waiting = ['**/drop-day.spec.ts', '**/demo.spec.ts'];
+
 /** Journeys through the production build. Each worker has a mock and a server of its own: nothing is shared. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
+  projects: [
+    { name: 'waiting', testMatch: waiting },
+    { name: 'working', testIgnore: waiting },
+  ],
   // Journeys also wait: three keep two cores busy.
   workers: 3,
   retries: 0,
