@@ -1,5 +1,5 @@
 import { queryClient } from '../src/core/api/queryClient.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConsoleRouter } from '../src/router.ts';
 import { roles, routes } from './kit/access.ts';
@@ -41,10 +41,25 @@ test('every screen with records is in the tests over all lists', () => {
   expect(screens.size).toBeGreaterThan(11);
 });
 
+/** The calls of every screen. A customer's orders are read everywhere, for news of catches. */
+const always = {
+  admin: ['auth/profile', 'notifications/stats'],
+  manager: ['auth/profile', 'notifications/stats'],
+  user: ['auth/profile', 'notifications/stats', 'orders/list'],
+} as const;
+
+/** The window of a phone. */
+const narrow = { width: 375, height: 800 };
+
 describe.for(roles)('for the %s', (role) => {
-  test('every route opens with its heading, or says who may open it, and no call is refused [§6.routes]', async () => {
+  test('every route opens with its heading and fits 375 px, or says who may open it, and no call is refused [§6.routes]', async () => {
+    await page.viewport(narrow.width, narrow.height);
+    onTestFinished(() => page.viewport(1280, 800));
     const { mock, address, go } = await openConsole('/payments', { as: role });
+    await expect.element(heading).toMatchTextContent('Payments');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     for (const { path, heading: title, roles: allowed, denied } of routes) {
+      const before = mock.requests.length;
       go(path);
       await expect.poll(address).toBe(path);
       if (allowed.includes(role)) {
@@ -53,6 +68,15 @@ describe.for(roles)('for the %s', (role) => {
       } else {
         await expect.element(page.getByText(`Access Denied: ${denied}`)).toBeVisible();
         await expectAccessible();
+      }
+      await expect.poll(() => queryClient.isFetching(), { message: path }).toBe(0);
+      await expect
+        .poll(() => document.documentElement.scrollWidth, { message: path })
+        .toBeLessThanOrEqual(narrow.width);
+      if (!allowed.includes(role)) {
+        const calls = mock.requests.slice(before).map(({ operation }) => String(operation));
+        const more = calls.filter((call) => !always[role].some((name) => name === call));
+        expect({ path, more }).toEqual({ path, more: [] });
       }
     }
     expect(mock.requests.filter(({ status }) => status === 403)).toEqual([]);
@@ -72,12 +96,7 @@ describe('a screen that the role may not open', () => {
     expect(address()).toBe(url);
     // The heading is in the same place as on other screens.
     expect(heading.element().closest('header')).not.toBeNull();
-    // The shell reads the user, the unread count and, for a customer, the orders that may be caught.
-    const shell = [
-      'auth/profile',
-      'notifications/stats',
-      ...(role === 'user' ? ['orders/list'] : []),
-    ];
+    const shell = [...always[role]];
     await expect
       .poll(() => new Set(mock.requests.map(({ operation }) => operation)))
       .toEqual(new Set(shell));
