@@ -115,6 +115,13 @@ for (const { format, text, domain, main } of answers) {
     await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expectToast(page, 'Data source created successfully');
 
+    await rowAction(page, 'RankDB', 'Test');
+    const trial = page.getByRole('dialog', { name: 'Test: RankDB' });
+    await trial.getByRole('textbox', { name: 'Domains' }).fill('tidalforge.com');
+    await trial.getByRole('button', { name: 'Test API' }).click();
+    await expect(trial.getByRole('columnheader', { name: 'Site Rank' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
     await rowAction(page, 'RankDB', 'Create/Recreate ClickHouse Table');
     await dialog(page).getByRole('button', { name: 'Create Table' }).click();
     await expectToast(page, /^Table ds_\d+_rankdb created successfully\s*RankDB$/);

@@ -1,13 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { client } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { openDialog, dataSourceByName } from '../../../test/kit/dataSources.ts';
 import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
-import { expectHolds, expectToast, rowAction } from '../../../test/kit/screen.ts';
+import { expectHolds, rowAction } from '../../../test/kit/screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
 const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
@@ -327,42 +326,4 @@ describe('an analysis', () => {
     await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
     await expect.element(mapping.getByText(unreachableText)).toBeVisible();
   });
-});
-
-test.for([
-  ['JSON', json, 'Item', 'TrustFlow'],
-  ['XML', xml, 'domain', 'rank'],
-  ['CSV', csv, 'domain', 'rank'],
-] as const)('from a pasted %s response to columns in the catalogue', async (sample) => {
-  const [, text, domain, main] = sample;
-  const { mock, go } = await openConsole('/data-sources/new', { as: 'admin' });
-  const url = 'https://api.rankdb.example/v1?d={DOMAIN}';
-  await form.getByRole('textbox', { name: 'Name' }).fill('RankDB');
-  await form.getByRole('textbox', { name: 'API URL' }).fill(url);
-  await form.getByRole('combobox', { name: 'Request Method' }).selectOptions('GET');
-  await configure.click();
-  await analyze(text);
-  await choice('Domain Field').selectOptions(domain);
-  await choice('Main Value Field').selectOptions(main);
-  await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
-  await button('Apply Mapping').click();
-  await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expectToast('Data source created successfully');
-
-  await rowAction('RankDB', 'Test');
-  const trial = page.getByRole('dialog', { name: 'Test: RankDB' });
-  await trial.getByRole('textbox', { name: 'Domains' }).fill('tidalforge.com');
-  await trial.getByRole('button', { name: 'Test API' }).click();
-  await expect.element(trial.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-
-  await rowAction('RankDB', 'Create/Recreate ClickHouse Table');
-  await page.getByRole('button', { name: 'Create Table' }).click();
-  await expectToast('Table ds_7_rankdb created successfully');
-  mock.clock.advance(3_600_000);
-  go('/domains');
-  await page.getByRole('group', { name: 'Data Sources' }).getByLabelText('RankDB').click();
-  await expect.element(page.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
-  const { enrichment_sources } = await client.releasedDomains.list({});
-  expect(enrichment_sources.map(({ name }) => name)).toContain('RankDB');
 });
