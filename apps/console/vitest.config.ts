@@ -5,7 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
-import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
+import {
+  configDefaults,
+  defineConfig,
+  type UserWorkspaceConfig,
+  type ViteUserConfig,
+} from 'vitest/config';
 import type { Answers } from './test/kit/answers.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
@@ -32,10 +37,13 @@ const logo: Plugin = {
   },
 };
 
+/** Tests that open every screen and every form. */
+const walks = ['test/routes.test.tsx', 'test/forms.test.tsx'];
+
 /**
  * Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. They run React
- * as people get it, in a fifth less time. `pnpm run test:warnings` (`--mode development`) opens the screens and forms
- * once more with the React that warns.
+ * as people get it, in a fifth less time, except for the walks: `pnpm run test:warnings` (`--mode development`) runs
+ * them with the React that warns.
  */
 export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode === 'development' ? mode : 'production';
@@ -61,67 +69,79 @@ const testing = (): ViteUserConfig => ({
           testTimeout: 30_000,
         },
       },
-      {
-        plugins: [
-          tanstackRouter({ target: 'react', quoteStyle: 'single' }),
-          react(),
-          themeVariables(),
-          logo,
-        ],
-        test: {
-          name: 'screens',
-          include: ['{src,test}/**/*.test.tsx'],
-          // Another browser draws letters in another way.
-          exclude: [...configDefaults.exclude, ...(isPinned() ? [] : ['test/look.test.tsx'])],
-          setupFiles: ['test/kit/setup.ts'],
-          // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
-          // them, setup.ts and openConsole take away.
-          isolate: false,
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            // A busy machine is slow to start a browser, too.
-            connectTimeout: 180_000,
-            screenshotFailures: false,
-            // The fonts come with the browser; edges of letters may still differ a little on another machine.
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0002 },
-              },
-            },
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                // What a test runs is over before V8's last tier has paid for itself: a tenth of the time.
-                args: [...args, '--js-flags=--no-turbofan'],
-                env,
-              },
-              contextOptions: {
-                timezoneId: 'Europe/Prague',
-                locale: 'en-GB',
-                reducedMotion: 'reduce',
-              },
-            }),
-            commands: { answersInNode },
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-        optimizeDeps: {
-          include: [
-            'axe-core',
-            'fast-check',
-            'punycode/',
-            'react-dom/client',
-            '@rgrove/parse-xml',
-            '@dropcatch/mock-server > ajv/dist/2020.js',
-            '@dropcatch/mock-server > ajv-formats',
-            '@dropcatch/mock-server > papaparse',
-          ],
+      inBrowser(
+        'screens',
+        ['{src,test}/**/*.test.tsx'],
+        // Another browser draws letters in another way.
+        [...walks, ...(isPinned() ? [] : ['test/look.test.tsx'])],
+      ),
+      inBrowser('walks', walks),
+    ],
+  },
+});
+
+/** A project of tests that run in real Chromium. */
+const inBrowser = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): UserWorkspaceConfig => ({
+  plugins: [
+    tanstackRouter({ target: 'react', quoteStyle: 'single' }),
+    react(),
+    themeVariables(),
+    logo,
+  ],
+  test: {
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+    setupFiles: ['test/kit/setup.ts'],
+    // A frame for each worker, not for each file: the console's modules load once. What a test leaves behind in
+    // them, setup.ts and openConsole take away.
+    isolate: false,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      // A busy machine is slow to start a browser, too.
+      connectTimeout: 180_000,
+      screenshotFailures: false,
+      // The fonts come with the browser; edges of letters may still differ a little on another machine.
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0002 },
         },
       },
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          // What a test runs is over before V8's last tier has paid for itself: a tenth of the time.
+          args: [...args, '--js-flags=--no-turbofan'],
+          env,
+        },
+        contextOptions: {
+          timezoneId: 'Europe/Prague',
+          locale: 'en-GB',
+          reducedMotion: 'reduce',
+        },
+      }),
+      commands: { answersInNode },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+  optimizeDeps: {
+    include: [
+      'axe-core',
+      'fast-check',
+      'punycode/',
+      'react-dom/client',
+      '@rgrove/parse-xml',
+      '@dropcatch/mock-server > ajv/dist/2020.js',
+      '@dropcatch/mock-server > ajv-formats',
+      '@dropcatch/mock-server > papaparse',
     ],
   },
 });

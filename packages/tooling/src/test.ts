@@ -8,8 +8,8 @@ import { checkPackages } from './check/packages.ts';
 import { inRepo } from './run/paths.ts';
 import { specFaults } from './proof/prove.ts';
 import { runMain } from './run/run-main.ts';
-import { faultsStep, runSteps, scriptStep, type Step, sum } from './check/steps.ts';
-import { playwrightStep, vitestStep } from './check/test-steps.ts';
+import { faultsStep, runSteps, type Step, sum } from './check/steps.ts';
+import { playwrightStep, vitestStep, warningsStep } from './check/test-steps.ts';
 import { runTurbo } from './run/turbo.ts';
 
 const browserStep: Step = {
@@ -20,9 +20,6 @@ const browserStep: Step = {
     return { code: 0, output: '', ...(!isPinned() && { note }) };
   },
 };
-
-/** Runs the tests of screens and forms again with the React that logs warnings. */
-const warningsStep = scriptStep('no warning of React', 'console', 'test:warnings');
 
 const buildStep: Step = {
   name: 'production builds',

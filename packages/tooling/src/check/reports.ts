@@ -34,11 +34,20 @@ export const vitestReports: readonly Report[] = testedWorkspaces.map((folder) =>
   read: vitestTests,
 }));
 
+/** Report of the console's tests with the React that warns. */
+export const warningsReport: Report = {
+  file: inRepo('apps', 'console', 'test-results', 'warnings.json'),
+  read: vitestTests,
+};
+
 /** Report of the end-to-end tests. */
 export const playwrightReport: Report = {
   file: inRepo('apps', 'console', 'test-results', 'playwright.json'),
   read: playwrightTests,
 };
+
+/** All reports. */
+export const reports: readonly Report[] = [...vitestReports, warningsReport, playwrightReport];
 
 /** The tests of a report. Empty if there is no report. */
 export function testsOf({ file, read }: Report): TestResult[] {

@@ -4,18 +4,36 @@ import path from 'node:path';
 import { type Outcome, runCommand } from '../run/children.ts';
 import { root } from '../run/paths.ts';
 import { runTurbo } from '../run/turbo.ts';
-import { playwrightReport, type Report, testsOf, vitestReports } from './reports.ts';
+import {
+  playwrightReport,
+  type Report,
+  testsOf,
+  vitestReports,
+  warningsReport,
+} from './reports.ts';
 import type { Step } from './steps.ts';
 
-const vitestArguments = [
+/** Arguments of vitest that write a report, too. */
+const reporting = (report: string) => [
   '--reporter=default',
   '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
+  `--outputFile.json=test-results/${report}.json`,
 ];
 
-/** All vitest tests of all workspaces, including those in a browser. */
+/** The vitest tests of all workspaces, including those in a browser. */
 export const vitestStep = testStep('unit and browser tests', vitestReports, () =>
-  runTurbo('test', '--continue', '--', ...vitestArguments),
+  runTurbo('test', '--continue', '--', ...reporting('vitest')),
+);
+
+/** The tests that open every screen and form, with the React that logs warnings. */
+export const warningsStep = testStep('screens without warnings', [warningsReport], () =>
+  runCommand('pnpm', [
+    '--filter',
+    '@dropcatch/console',
+    'run',
+    'test:warnings',
+    ...reporting('warnings'),
+  ]),
 );
 
 /** The end-to-end tests of the console's production build. */

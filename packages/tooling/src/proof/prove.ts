@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-import { playwrightReport, type TestResult, testsOf, vitestReports } from '../check/reports.ts';
+import { reports, type TestResult, testsOf } from '../check/reports.ts';
 import { inRepo } from '../run/paths.ts';
 
 /** A row of spec.yaml: a requirement of the product's specification. */
@@ -32,7 +32,7 @@ const Spec = v.strictObject(
 export function specFaults(): string[] {
   const read = (file: string) =>
     existsSync(inRepo(file)) ? readFileSync(inRepo(file), 'utf8') : '';
-  const tests = [...vitestReports, playwrightReport].flatMap(testsOf);
+  const tests = reports.flatMap(testsOf);
   return unproven(readSpec(read('packages/tooling/spec.yaml')), tests, read);
 }
 
