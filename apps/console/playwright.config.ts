@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'working', testIgnore: waiting },
   ],
   // Journeys also wait: three keep two cores busy.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // A busy machine is slow, not wrong: axe alone takes many seconds there.
