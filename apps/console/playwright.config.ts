@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'waiting', testMatch: waiting },
     { name: 'working', testIgnore: waiting },
   ],
-  // Journeys also wait: three keep two cores busy.
+  // Journeys also wait: four keep two cores busy.
   workers: 4,
   retries: 0,
   forbidOnly: true,
