@@ -18,3 +18,20 @@ export interface Driver {
   picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
+
+/** The time that a browser has for a step, in milliseconds: a busy machine is slow, not wrong. */
+const stepLimit = 50_000;
+
+/** Waits for a browser. Throws if it does not answer within `limit` milliseconds: by itself, it may hang for hours. */
+export async function answered<Result>(
+  act: () => Promise<Result>,
+  limit = stepLimit,
+): Promise<Result> {
+  const hung = Promise.withResolvers<never>();
+  const timer = setTimeout(() => hung.reject(new Error('the browser does not answer')), limit);
+  try {
+    return await Promise.race([act(), hung.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -3,26 +3,19 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import type { Mock } from '@dropcatch/mock-server/node';
 import type { Role } from '../test/kit/access.ts';
-import type { Driver } from './driver.ts';
+import { answered, type Driver } from './driver.ts';
 import { findInPage, type Found, type Kind, search, type Search } from './page.ts';
 
-/** The time that a person waits for a thing, in milliseconds: a busy machine is slow, not wrong. */
+/** The time that a person waits for a thing, in milliseconds. Shorter than a step's: it says better what is missing. */
 const patience = 40_000;
-
-/** The time that a browser has for a step, in milliseconds. Longer, because it says better what is missing. */
-const stepLimit = 50_000;
 
 /** Does one step. Its error begins with the words. */
 async function step<Result>(words: string, act: () => Promise<Result>): Promise<Result> {
-  const hung = Promise.withResolvers<never>();
-  const timer = setTimeout(() => hung.reject(new Error('the browser does not answer')), stepLimit);
   try {
-    return await Promise.race([act(), hung.promise]);
+    return await answered(act);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`step “${words}”: ${reason}`, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { openStage, type Stage } from '../e2e/kit/stage.ts';
-import type { Driver } from './driver.ts';
+import { answered, type Driver } from './driver.ts';
 import { journeys } from './journeys.ts';
 import { personAt } from './person.ts';
 
@@ -14,7 +14,7 @@ async function takePicture(driver: Driver, name: string): Promise<string> {
   const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-')}.png`);
   mkdirSync(pictures, { recursive: true });
   try {
-    writeFileSync(file, await driver.picture());
+    writeFileSync(file, await answered(driver.picture));
     return `Picture: ${file}`;
   } catch (error) {
     return `No picture: ${String(error)}`;
@@ -35,13 +35,16 @@ export function playIn(engine: string, start: () => Promise<Driver>): void {
   });
 
   it.each(Object.entries(journeys))(`${engine}: %s`, async (name, play) => {
-    // The page of the journey before would notice that its session has gone, and open another address by itself.
-    await driver.open('about:blank');
-    stage.mock.reset();
     try {
+      // The page of the journey before would notice that its session has gone, and open another address by itself.
+      await answered(() => driver.open('about:blank'));
+      stage.mock.reset();
       await play(personAt(driver, stage.url, stage.mock));
     } catch (error) {
       const picture = await takePicture(driver, `${engine} ${name}`);
+      // A browser that hangs would fail the other journeys, too.
+      await driver.close();
+      driver = await start();
       throw new Error(`${engine}, ${name}, ${String(error)}\n${picture}`, { cause: error });
     }
   });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Key, Origin } from 'selenium-webdriver';
-import type { Driver } from './driver.ts';
+import { answered, type Driver } from './driver.ts';
 
 /** The browser that comes with WebKitGTK's driver. */
 export const miniBrowser = (): string | undefined =>
@@ -92,7 +92,7 @@ export async function openWebkit(): Promise<Driver> {
       driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
-      await driver.quit().catch(() => {});
+      await answered(() => driver.quit(), 10_000).catch(() => {});
       server.kill();
       screen.kill();
       await rm(config, { recursive: true });
