@@ -5,8 +5,8 @@ import { expect, openAs, test } from './kit/console.ts';
 import { expectNoOverflow, narrow, openScreen, screens } from './kit/screens.ts';
 
 /**
- * Returns one line for each axe violation. Checks every rule unless `rules` names some. Skips the page behind a dialog,
- * which is a screen of its own. The page has loaded axe, once for several scans: that takes longer than a scan.
+ * Returns one line for each axe violation. Checks every rule unless `rules` names some. The page has loaded axe, once for
+ * several scans: that takes longer than a scan.
  */
 async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
   const options: axe.RunOptions = {
@@ -15,8 +15,7 @@ async function violations(page: Page, rules: readonly string[]): Promise<string[
   };
   const { violations: found } = await page.evaluate((runOptions) => {
     const loaded: typeof axe = Reflect.get(window, 'axe');
-    const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
-    return loaded.run({ include: ['html'], exclude: behind }, runOptions);
+    return loaded.run(runOptions);
   }, options);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

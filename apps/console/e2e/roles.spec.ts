@@ -12,6 +12,14 @@ for (const role of roles) {
   });
 }
 
+test('each route of the admin opens from its address', async ({ page, mock }) => {
+  await openAs(page, mock, 'admin', '/payments');
+  for (const { path, heading: name } of routes.filter((route) => route.roles.includes('admin'))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name }).first(), path).toBeVisible();
+  }
+});
+
 test('signed out, every route leads to sign-in; an unknown route leads to the dashboard', async ({
   page,
   mock,

@@ -124,7 +124,7 @@ for (const { format, text, domain, main } of answers) {
 
     await rowAction(page, 'RankDB', 'Create/Recreate ClickHouse Table');
     await dialog(page).getByRole('button', { name: 'Create Table' }).click();
-    await expectToast(page, /^Table ds_\d+_rankdb created successfully\s*RankDB$/);
+    await expectToast(page, /^Table ds_7_rankdb created successfully\s*RankDB$/);
     await expect(page.getByRole('region', { name: 'Active Enrichment Jobs' })).toContainText(
       'RankDB',
     );

@@ -2,7 +2,7 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConsoleRouter } from '../src/router.ts';
-import { roles, routes } from './kit/access.ts';
+import { roles, routes, type Role } from './kit/access.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { openConsole } from './kit/console.tsx';
 import { heading } from './kit/screen.ts';
@@ -42,18 +42,15 @@ test('every screen with records is in the tests over all lists', () => {
 });
 
 /** The calls of every screen. A customer's orders are read everywhere, for news of catches. */
-const always = {
+const always: Readonly<Record<Role, readonly string[]>> = {
   admin: ['auth/profile', 'notifications/stats'],
   manager: ['auth/profile', 'notifications/stats'],
   user: ['auth/profile', 'notifications/stats', 'orders/list'],
-} as const;
-
-/** The window of a phone. */
-const narrow = { width: 375, height: 800 };
+};
 
 describe.for(roles)('for the %s', (role) => {
   test('every route opens with its heading and fits 375 px, or says who may open it, and no call is refused [§6.routes]', async () => {
-    await page.viewport(narrow.width, narrow.height);
+    await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     const { mock, address, go } = await openConsole('/payments', { as: role });
     await expect.element(heading).toMatchTextContent('Payments');
@@ -66,16 +63,18 @@ describe.for(roles)('for the %s', (role) => {
         await expect.element(heading).toMatchTextContent(title);
         expect(document.title).toMatch(/ · DropCatch$/);
       } else {
-        await expect.element(page.getByText(`Access Denied: ${denied}`)).toBeVisible();
+        await expect
+          .element(page.getByRole('alert').getByText(`Access Denied: ${denied}`))
+          .toBeVisible();
         await expectAccessible();
       }
       await expect.poll(() => queryClient.isFetching(), { message: path }).toBe(0);
       await expect
         .poll(() => document.documentElement.scrollWidth, { message: path })
-        .toBeLessThanOrEqual(narrow.width);
+        .toBeLessThanOrEqual(375);
       if (!allowed.includes(role)) {
         const calls = mock.requests.slice(before).map(({ operation }) => String(operation));
-        const more = calls.filter((call) => !always[role].some((name) => name === call));
+        const more = calls.filter((call) => !always[role].includes(call));
         expect({ path, more }).toEqual({ path, more: [] });
       }
     }
@@ -96,7 +95,7 @@ describe('a screen that the role may not open', () => {
     expect(address()).toBe(url);
     // The heading is in the same place as on other screens.
     expect(heading.element().closest('header')).not.toBeNull();
-    const shell = [...always[role]];
+    const shell = always[role];
     await expect
       .poll(() => new Set(mock.requests.map(({ operation }) => operation)))
       .toEqual(new Set(shell));
