@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 
 import { type Engine, engines, installEngines, isReady, neededText } from './browser/engines.ts';
 import { vitestTests } from './check/reports.ts';
-import { runSteps, sum } from './check/steps.ts';
-import { testStep } from './check/test-steps.ts';
-import { runCommand } from './run/children.ts';
+import { runScript, runSteps, sum } from './check/steps.ts';
+import { reporting, testStep } from './check/test-steps.ts';
 import { inRepo } from './run/paths.ts';
 import { runMain } from './run/run-main.ts';
 import { runTurbo } from './run/turbo.ts';
@@ -16,9 +15,8 @@ const results = inRepo('apps', 'console', 'test-results', 'engines');
 function journeysIn({ name }: Engine) {
   const file = `${results}/${name}.json`;
   const test = `engines/${name.toLowerCase()}.test.ts`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return testStep(`journeys in ${name}`, [{ file, read: vitestTests }], () =>
-    runCommand('pnpm', ['--filter=@dropcatch/console', 'run', 'test:engines', test, ...reporters]),
+    runScript('console', ['test:engines', test, ...reporting(file)]),
   );
 }
 

@@ -27,9 +27,19 @@ export const commandStep = (name: string, command: string, args: readonly string
   run: () => runCommand(command, args),
 });
 
+/** Runs a script of a workspace: its name, followed by its arguments. */
+export const runScript = (
+  workspace: string,
+  script: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<Outcome> =>
+  runCommand('pnpm', ['--filter', `@dropcatch/${workspace}`, 'run', ...script], env);
+
 /** A step that runs a script of a workspace. */
-export const scriptStep = (name: string, workspace: string, ...script: string[]): Step =>
-  commandStep(name, 'pnpm', ['--filter', `@dropcatch/${workspace}`, 'run', ...script]);
+export const scriptStep = (name: string, workspace: string, ...script: string[]): Step => ({
+  name,
+  run: () => runScript(workspace, script),
+});
 
 /** A step that lists faults. It succeeds if there are none. */
 export function faultsStep(name: string, faults: () => string[]): Step {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Outcome, runCommand } from '../run/children.ts';
+import type { Outcome } from '../run/children.ts';
 import { root } from '../run/paths.ts';
 import { runTurbo } from '../run/turbo.ts';
 import {
@@ -11,38 +11,30 @@ import {
   vitestReports,
   warningsReport,
 } from './reports.ts';
-import type { Step } from './steps.ts';
+import { runScript, type Step } from './steps.ts';
 
-/** Arguments of vitest that write a report, too. */
-const reporting = (report: string) => [
+/** Arguments of vitest that write a report to a file, too. */
+export const reporting = (file: string) => [
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=test-results/${report}.json`,
+  `--outputFile.json=${file}`,
 ];
 
 /** The vitest tests of all workspaces, including those in a browser. */
 export const vitestStep = testStep('unit and browser tests', vitestReports, () =>
-  runTurbo('test', '--continue', '--', ...reporting('vitest')),
+  runTurbo('test', '--continue', '--', ...reporting('test-results/vitest.json')),
 );
 
 /** The tests that open every screen and form, with the React that logs warnings. */
 export const warningsStep = testStep('screens without warnings', [warningsReport], () =>
-  runCommand('pnpm', [
-    '--filter',
-    '@dropcatch/console',
-    'run',
-    'test:warnings',
-    ...reporting('warnings'),
-  ]),
+  runScript('console', ['test:warnings', ...reporting(warningsReport.file)]),
 );
 
 /** The end-to-end tests of the console's production build. */
 export const playwrightStep = testStep('end-to-end tests', [playwrightReport], () =>
-  runCommand(
-    'pnpm',
-    ['--filter', '@dropcatch/console', 'run', 'test:e2e', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport.file },
-  ),
+  runScript('console', ['test:e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport.file,
+  }),
 );
 
 /** A step that runs tests. Removes old reports first. A report without tests is a failure. */
