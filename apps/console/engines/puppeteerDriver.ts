@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch, type LaunchOptions } from 'puppeteer-core';
-import type { Driver } from './driver.ts';
+import { answered, type Driver } from './driver.ts';
 
 /** Drives Firefox over WebDriver BiDi, or Chromium. */
 export async function openPuppeteer(options: LaunchOptions): Promise<Driver> {
@@ -25,7 +25,7 @@ export async function openPuppeteer(options: LaunchOptions): Promise<Driver> {
     press: (key) => page.keyboard.press(key),
     picture: () => page.screenshot(),
     close: async () => {
-      await browser.close();
+      await answered(() => browser.close(), 10_000).catch(() => browser.process()?.kill('SIGKILL'));
       await rm(downloads, { recursive: true });
     },
   };

@@ -23,11 +23,10 @@ async function takePicture(driver: Driver, name: string): Promise<string> {
 
 /** Plays every journey in one browser of an engine. */
 export function playIn(engine: string, start: () => Promise<Driver>): void {
-  let driver: Driver;
+  let driver: Driver | undefined;
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage({ seed: 1, rows: 600, now: '2026-11-20T12:00:00Z' });
-    driver = await start();
   });
   afterAll(async () => {
     await driver?.close();
@@ -35,16 +34,17 @@ export function playIn(engine: string, start: () => Promise<Driver>): void {
   });
 
   it.each(Object.entries(journeys))(`${engine}: %s`, async (name, play) => {
+    const browser = (driver ??= await answered(start, 120_000));
     try {
       // The page of the journey before would notice that its session has gone, and open another address by itself.
-      await answered(() => driver.open('about:blank'));
+      await answered(() => browser.open('about:blank'));
       stage.mock.reset();
-      await play(personAt(driver, stage.url, stage.mock));
+      await play(personAt(browser, stage.url, stage.mock));
     } catch (error) {
-      const picture = await takePicture(driver, `${engine} ${name}`);
+      const picture = await takePicture(browser, `${engine} ${name}`);
       // A browser that hangs would fail the other journeys, too.
-      await driver.close();
-      driver = await start();
+      await browser.close();
+      driver = undefined;
       throw new Error(`${engine}, ${name}, ${String(error)}\n${picture}`, { cause: error });
     }
   });
