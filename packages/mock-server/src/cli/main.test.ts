@@ -5,7 +5,6 @@ import {
   mkdir,
   mkdtemp,
   readdir,
-  readFile,
   readlink,
   rm,
   symlink,
@@ -17,10 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMock } from '../mock.ts';
 import { connect } from '../remote.ts';
 import { SCENARIOS } from '../scenarios.ts';
-import { listen } from '../server/listen.ts';
 import { FileError, loadDropList } from './files.ts';
 import { main } from './main.ts';
 import { HELP, OPTION_TYPES, OptionError, readOptions } from './options.ts';
@@ -80,10 +77,7 @@ test.each([
   [['--base-path', 'v1'], '--base-path must be a path such as /v1, not "v1"'],
   [['--base-path', '/__mock'], '--base-path must be a path such as /v1'],
   [['--cors', 'myapp.test'], '--cors must be an origin such as http://myapp.test:3000'],
-  [['--proxy', 'https://a.example/api'], '--proxy and --pass need each other'],
-  [['--proxy', 'a.example', '--pass', 'orders'], '--proxy must be an address such as https://'],
-  [['--proxy', 'https://a.example/api', '--pass', 'order'], '--pass must be an operation'],
-  [['--record', 'answers.json'], '--record needs --proxy'],
+  [['--proxy', 'https://a.example/api'], "Unknown option '--proxy'"],
   [['--key', 'key.pem'], '--key and --cert need each other'],
   [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
   [['--host', ''], '--host must be given, not ""'],
@@ -372,20 +366,4 @@ test('with --watch too, what cannot start ends with exit code 2 and one line', a
   const { code, err } = await outcomeOf('--watch', '--drop-list', '/nowhere/none.csv');
   expect(code).toBe(2);
   expect(err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
-});
-
-test('answers of a real service are recorded in a file, which a later start continues', async () => {
-  const service = await listen(createMock({ seed: 2, rows: 10 }), { port: 0 });
-  onTestFinished(() => service.close());
-  const file = join(dirname(await fileWith('')), 'answers.json');
-  for (const [index, path] of ['/news', '/orders'].entries()) {
-    const options = `-p 0 --rows 10 --pass news --pass orders --record ${file}`.split(' ');
-    const { urls } = run('--proxy', `${service.url}/api`, ...options);
-    const [url = ''] = await urls(1);
-    // Without a session, which the service refuses.
-    expect((await fetch(`${url}/api${path}`)).status).toBe(401);
-    const answers = async () => JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
-    await expect.poll(answers).toHaveLength(index + 1);
-    expect(await answers()).toContainEqual(expect.objectContaining({ status: 401, loose: true }));
-  }
 });

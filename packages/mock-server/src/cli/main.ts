@@ -20,7 +20,7 @@ import {
   StateFile,
   withFile,
 } from './files.ts';
-import { loadFaults, loadScenario, proxyOf, tlsOf, version } from './modules.ts';
+import { loadFaults, loadScenario, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
@@ -114,7 +114,6 @@ async function start(
     host,
     basePath,
     cors,
-    proxy: await proxyOf(options, onError, warn),
     tls: await tlsOf(options),
     onAnswer: options.log ? (line) => void process.stdout.write(`${line}\n`) : undefined,
     onError,

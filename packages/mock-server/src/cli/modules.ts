@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type Fault, faultProblem } from '../engine/faults.ts';
 import type { OwnScenario } from '../scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
-import { FileError, readStateFile, withFile, writeWhole } from './files.ts';
-import { type Recorded, ServiceProxy } from '../server/proxy.ts';
+import { FileError, withFile } from './files.ts';
 import type { CliOptions } from './options.ts';
 
 export const version = (): string =>
@@ -55,28 +54,4 @@ export async function tlsOf({ key, cert }: CliOptions) {
   } catch {
     throw new FileError(`${cert} and ${key} are not a certificate and its key in PEM`);
   }
-}
-
-/**
- * The proxy of a real service, if any. A file of recorded answers is continued. Rejects with a FileError.
- * @param onError is called when the file cannot be written
- * @param onSkip is called with a sentence about an answer that is not recorded
- */
-export async function proxyOf(
-  { proxy: to, pass, recordFile }: CliOptions,
-  onError: (error: unknown) => void,
-  onSkip: (sentence: string) => void,
-): Promise<ServiceProxy | undefined> {
-  if (to === undefined) return undefined;
-  const token = process.env['DROPCATCH_TOKEN'] || undefined;
-  if (recordFile === undefined) return new ServiceProxy({ to, pass, token });
-  const recorded = (await readStateFile(recordFile)) ?? [];
-  if (!Array.isArray(recorded))
-    throw new FileError(`${recordFile}: it must be a JSON list of faults`);
-  let written = Promise.resolve();
-  const onRecord = (answers: readonly Recorded[]): void => {
-    const text = `${JSON.stringify(answers, undefined, 2)}\n`;
-    written = written.then(() => writeWhole(recordFile, text)).catch(onError);
-  };
-  return new ServiceProxy({ to, pass, token, recorded, onRecord, onSkip });
 }

@@ -4,9 +4,8 @@ import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { API_BASE } from '../engine/routes.ts';
 import { messageOf } from '../text/words.ts';
 import { DEFAULT_HOST, DEFAULT_PORT, LISTEN_FIELDS, origin } from '../server/listen.ts';
-import { passedName } from '../server/proxy.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { parsedUrl, type Schema, schemaOf, oneOf, readText } from '../world/input.ts';
+import { type Schema, schemaOf, oneOf, readText } from '../world/input.ts';
 
 const SCENARIO_LINES = Object.entries(SCENARIOS).map(
   ([name, { title }]) => `  ${name.padEnd(18)} ${title}`,
@@ -26,10 +25,6 @@ The server
   --cors ORIGIN      a page of another host that may call it, e.g. http://myapp.test:3000; repeat it for several
   --key FILE         with --cert FILE: listen with HTTPS, using this key and certificate in PEM
   --cert FILE
-  --proxy URL        the API of a real service, e.g. https://console.example.com/api, that answers what --pass names,
-                     with the token in DROPCATCH_TOKEN if there is one
-  --pass NAME        an operation or an area to pass on, e.g. orders/list or orders; repeat it for several
-  --record FILE      keep the passed answers, without secrets, in a file that --faults plays
   --log              print a line for each request
   --strict           fail a call that breaks the contract instead of warning
   --watch            restart when the mock's source or the drop list changes, and continue where it was
@@ -82,9 +77,6 @@ export const OPTION_TYPES = {
   cors: { type: 'string', multiple: true, default: [] },
   key: { type: 'string' },
   cert: { type: 'string' },
-  proxy: { type: 'string' },
-  pass: { type: 'string', multiple: true, default: [] },
-  record: { type: 'string' },
   log: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   rows: { type: 'string' },
@@ -136,14 +128,6 @@ const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-const service = schemaOf<string>(
-  'an address such as https://console.example.com/api, without a password or a query',
-  (value) => {
-    const url = typeof value === 'string' ? parsedUrl(value) : undefined;
-    return url !== undefined && /^https?:$/.test(url.protocol) && !url.password && !url.search;
-  },
-);
-
 /** Converts the text of an option to its value. Undefined stays undefined. Throws an OptionError. */
 export function readOption<Value, Text extends string | undefined>(
   name: string,
@@ -165,7 +149,7 @@ const isSet = (option: string | undefined): boolean => option !== undefined;
 export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseOptions(args, OPTION_TYPES);
   const { rows, 'drop-list': list, ...given } = values;
-  const { key, cert, proxy, pass, record } = given;
+  const { key, cert } = given;
   if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
   const conflicts: readonly (readonly [isThere: boolean, error: string])[] = [
     [
@@ -173,15 +157,10 @@ export function readOptions(args: readonly string[]) {
       '--rows cannot be used with --drop-list: the list has its own names',
     ],
     [isSet(key) !== isSet(cert), '--key and --cert need each other'],
-    [isSet(proxy) !== pass.length > 0, '--proxy and --pass need each other'],
-    [isSet(record) && !isSet(proxy), '--record needs --proxy'],
   ];
   for (const [isThere, error] of conflicts) if (isThere) throw new OptionError(error);
   return {
     ...given,
-    pass: pass.map((name) => readOption('--pass', passedName, name)),
-    proxy: readOption('--proxy', service, given.proxy)?.replace(/\/+$/, ''),
-    recordFile: readOption('--record', present, given.record),
     basePath: readOption('--base-path', LISTEN_FIELDS.basePath, given['base-path']),
     cors: given.cors.map((one) => readOption('--cors', origin, one)),
     port: readOption('--port', LISTEN_FIELDS.port, given.port),

@@ -152,11 +152,6 @@ function shownHeader(name: string, value: string): string {
 /** Limits for a kept body. Hostile ones can be endlessly deep, long and wide. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 
-/** Limits that keep a whole body. */
-export const WHOLE = { depth: 100, entries: Infinity, characters: Infinity };
-
-export const isSecret = (key: string): boolean => SECRET.test(key);
-
 /** Replaces the values of secret keys by `***` and shortens the rest to the limits. */
 export function withoutSecrets(value: unknown, limits = KEPT_OF_BODY): unknown {
   const { depth, entries, characters } = limits;
@@ -172,6 +167,6 @@ export function withoutSecrets(value: unknown, limits = KEPT_OF_BODY): unknown {
   }
   const kept = Object.entries(value).slice(0, entries);
   return Object.fromEntries(
-    kept.map(([key, part]) => [key, isSecret(key) ? '***' : withoutSecrets(part, within)]),
+    kept.map(([key, part]) => [key, SECRET.test(key) ? '***' : withoutSecrets(part, within)]),
   );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Exchange, failureReply, jsonReply } from '../engine/exchange.ts';
+import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
 import { withoutSecrets } from '../engine/journal.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock.ts';
@@ -9,7 +9,6 @@ import { stopwatch } from '../world/clock.ts';
 import {
   aFunction,
   anObject,
-  anything,
   listOf,
   parsedUrl,
   readFields,
@@ -21,8 +20,7 @@ import {
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
-import type { ServiceProxy } from './proxy.ts';
-import { exchangeFrom, type HttpReply, respond } from './transport.ts';
+import { exchangeFrom, respond } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
@@ -62,8 +60,6 @@ export interface ListenOptions {
   readonly cors?: readonly string[] | undefined;
   /** A key and a certificate in PEM, to listen with HTTPS. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined;
-  /** Calls that a real service answers. */
-  readonly proxy?: ServiceProxy | undefined;
   /** Called with a line about each answer: `GET /api/orders 200, 3 ms`. */
   readonly onAnswer?: ((line: string) => void) | undefined;
   /** Called after each request that may have changed something: all but GET, HEAD and OPTIONS. */
@@ -89,7 +85,6 @@ export const LISTEN_FIELDS = {
   ),
   cors: listOf(origin),
   tls: anObject,
-  proxy: anything,
   onAnswer: aFunction,
   onChange: aFunction,
   onError: aFunction,
@@ -140,21 +135,14 @@ function rebased(exchange: Exchange, base: string): Exchange {
     : Object.create(exchange, { path: { value: usual }, base: { value: base } });
 }
 
-function replyTo(
-  mock: Mock,
-  request: IncomingMessage,
-  exchange: Exchange,
-  proxy: ServiceProxy | undefined,
-): HttpReply | Promise<HttpReply> {
+function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
   if (isPage(exchange)) {
     return mayControl(request)
       ? page(mock, exchange, apiOf(request, exchange.base))
       : pageRefusal(exchange.path);
   }
   if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
-    return proxy === undefined
-      ? mock.handle(exchange)
-      : proxy.answer(exchange, mock.world).then((passed) => passed ?? mock.handle(exchange));
+    return mock.handle(exchange);
   }
   return mayControl(request)
     ? control(mock, exchange)
@@ -178,7 +166,7 @@ async function serve(
   mock: Mock,
   request: IncomingMessage,
   response: ServerResponse,
-  { basePath = API_BASE, cors, proxy }: ListenOptions,
+  { basePath = API_BASE, cors }: ListenOptions,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     // A page of this machine may send any headers.
@@ -201,7 +189,7 @@ async function serve(
       serveAssets(request, response, () => void response.writeHead(404).end());
     });
   }
-  const reply = await replyTo(mock, request, exchange, proxy);
+  const reply = await replyTo(mock, request, exchange);
   const headers = { ...reply.headers, ...commonHeaders(mock, request, cors) };
   await respond(response, { ...reply, headers });
 }

@@ -1,19 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  BodyTooLarge,
-  type Exchange,
-  MAX_BODY,
-  piecesOf,
-  type Reply,
-  type ReplyBody,
-} from '../engine/exchange.ts';
-
-/** A reply of the mock, or one of a real service, whose bytes are passed as they are. */
-export type HttpReply = Omit<Reply, 'body'> & {
-  readonly body: ReplyBody | AsyncIterable<Uint8Array>;
-};
+import { BodyTooLarge, type Exchange, MAX_BODY, piecesOf, type Reply } from '../engine/exchange.ts';
 
 /** Reads the whole body. Reads a body that is too large to its end, so that the client gets the answer. */
 function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
@@ -66,7 +54,7 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
 /** Sends a reply: whole, as a stream, or broken by a fault. */
 export async function respond(
   response: ServerResponse,
-  { status, headers, body, breaks }: HttpReply,
+  { status, headers, body, breaks }: Reply,
 ): Promise<void> {
   if (breaks === 'reset') {
     response.socket?.resetAndDestroy();
