@@ -1,6 +1,6 @@
 import type { Figures, Measure } from '@dropcatch/tooling/compare';
 import { domainRow } from '../src/areas/domains/domains.ts';
-import { createMock } from '../src/mock.ts';
+import { createMock } from '../src/mock/mock.ts';
 import { load } from './load.ts';
 import type { Contender, SharedData } from './peers.ts';
 

@@ -1,5 +1,5 @@
 import { type Figures, type Measure } from '@dropcatch/tooling/compare';
-import { createMock } from '../src/mock.ts';
+import { createMock } from '../src/mock/mock.ts';
 import type { Build } from './build.ts';
 import { percentile } from './load.ts';
 import { type OurServer, startOurs } from './our-server.ts';

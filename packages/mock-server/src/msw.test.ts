@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { calledFrom, testMock } from '../test/kit/mock.ts';
 import { operations } from './generated/contract.ts';
-import type { Mock } from './mock.ts';
+import type { Mock } from './mock/mock.ts';
 import { handlers, OperationHandler } from './msw.ts';
 import { listen } from './server/listen.ts';
 

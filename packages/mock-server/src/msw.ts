@@ -4,8 +4,8 @@ import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
-import { createMock, Mock } from './mock.ts';
-import type { MockOptions } from './mock-options.ts';
+import { createMock, Mock } from './mock/mock.ts';
+import type { MockOptions } from './mock/options.ts';
 
 /** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;

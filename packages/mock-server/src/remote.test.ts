@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calledFrom, NOW, testMock } from '../test/kit/mock.ts';
-import type { Mock } from './mock.ts';
+import type { Mock } from './mock/mock.ts';
 import { connect, type RemoteMock } from './remote.ts';
 import { listen, type RunningServer } from './server/listen.ts';
 

@@ -4,10 +4,10 @@ import type { Fault } from './engine/faults.ts';
 import type { JournalEntry, Violation } from './engine/journal.ts';
 import type { NetworkChange, NetworkOptions } from './engine/network.ts';
 import type { PLAIN_FIELDS, RequestMatch } from './engine/request-match.ts';
-import type { JobView } from './mock-jobs.ts';
+import type { JobView } from './mock/jobs.ts';
 import type { ClockState } from './world/clock.ts';
 import type { Records, TableName } from './world/records/tables.ts';
-import type { MockState } from './state.ts';
+import type { MockState } from './mock/state.ts';
 
 /** A fault that can be sent: one without a function. */
 export type SentFault = Fault & { readonly answer?: undefined };

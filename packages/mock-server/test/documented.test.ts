@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAnswer } from '../src/contract/check.ts';
 import { operations } from '../src/generated/contract.ts';
-import type { Mock } from '../src/mock.ts';
+import type { Mock } from '../src/mock/mock.ts';
 import { adminCases } from './documented/admin-cases.ts';
 import type { Case, Who } from './documented/case.ts';
 import { eppCases } from './documented/epp-cases.ts';

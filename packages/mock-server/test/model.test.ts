@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { operations } from '../src/generated/contract.ts';
-import type { ScenarioName } from '../src/scenarios.ts';
+import type { ScenarioName } from '../src/mock/scenarios.ts';
 import { FIRST_READS } from './model/answers.ts';
 import { allLooks, commandRows } from './model/commands.ts';
 import { subjectOf } from './model/draft.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from '../src/generated/contract.ts';
-import type { Mock } from '../src/mock.ts';
+import type { Mock } from '../src/mock/mock.ts';
 import { as, testMock } from './kit/mock.ts';
 
 /** The used part of an example of the contract. */

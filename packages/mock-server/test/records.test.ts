@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { operations } from '../src/generated/contract.ts';
-import { createMock, type Mock } from '../src/mock.ts';
+import { createMock, type Mock } from '../src/mock/mock.ts';
 import { TABLES, type TableName } from '../src/world/records/tables.ts';
 import type { AnyRecord } from '../src/world/store.ts';
 import { callControl, ControlError } from '../src/server/control.ts';

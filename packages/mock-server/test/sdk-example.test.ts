@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type RunningServer } from '../src/server/listen.ts';
-import type { Mock } from '../src/mock.ts';
+import type { Mock } from '../src/mock/mock.ts';
 import { testMock } from './kit/mock.ts';
 
 /** Runs the SDK's example as a separate program over HTTP against the mock, as another team would. */

@@ -1,7 +1,7 @@
 import type { Order, OrderList } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { as, NOW, testMock } from '../../test/kit/mock.ts';
-import { createMock, type Mock } from '../mock.ts';
+import { createMock, type Mock } from '../mock/mock.ts';
 import type { TableName } from '../world/records/tables.ts';
 
 const mockOf = (): Mock => testMock({ rows: 200 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 
 /** All objects that are reachable from a value, with their paths. */
 function objectsIn(value: unknown, path: string, found = new Map<object, string>()) {

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { formatNumber, messageOf } from '../text/words.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { realTime } from '../world/clock.ts';
 import {
   type DropList,

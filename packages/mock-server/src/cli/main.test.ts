@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../remote.ts';
-import { SCENARIOS } from '../scenarios.ts';
+import { SCENARIOS } from '../mock/scenarios.ts';
 import { FileError, loadDropList } from './files.ts';
 import { main } from './main.ts';
 import { HELP, OPTION_TYPES, OptionError, readOptions } from './options.ts';

@@ -3,11 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pluralize } from '../text/words.ts';
-import { createMock, type Mock } from '../mock.ts';
-import type { MockOptions } from '../mock-options.ts';
+import { createMock, type Mock } from '../mock/mock.ts';
+import type { MockOptions } from '../mock/options.ts';
 import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
-import { StateError } from '../state.ts';
+import { StateError } from '../mock/state.ts';
 import {
   codeOf,
   copyWorker,

@@ -4,7 +4,7 @@ import { parse, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { type Fault, faultProblem } from '../engine/faults.ts';
-import type { OwnScenario } from '../scenarios.ts';
+import type { OwnScenario } from '../mock/scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
 import { FileError, withFile } from './files.ts';
 import type { CliOptions } from './options.ts';

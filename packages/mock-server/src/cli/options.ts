@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock-options.ts';
-import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
+import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock/options.ts';
+import { type ScenarioName, SCENARIOS } from '../mock/scenarios.ts';
 import { API_BASE } from '../engine/routes.ts';
 import { messageOf } from '../text/words.ts';
 import { DEFAULT_HOST, DEFAULT_PORT, LISTEN_FIELDS, origin } from '../server/listen.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { FileError, readStateFile, StateFile } from './files.ts';
-import { createMock } from '../mock.ts';
+import { createMock } from '../mock/mock.ts';
 
 let folder: string;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import { runVerify, spoilt } from '../../test/kit/verify.ts';
 import { listen, type RunningServer } from '../server/listen.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { OptionError } from './options.ts';
 import { verifyCommand } from './verify-command.ts';
 

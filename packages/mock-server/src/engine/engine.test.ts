@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { operations } from '../generated/contract.ts';
-import { ContractViolation } from '../mock.ts';
+import { ContractViolation } from '../mock/mock.ts';
 
 test('a role that the contract does not allow gets a 403, on every operation', async () => {
   const mock = testMock();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { as, testMock } from '../../test/kit/mock.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { listen } from '../server/listen.ts';
 import { type RequestMatch, VerificationError } from './request-match.ts';
 

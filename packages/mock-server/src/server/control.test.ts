@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { as, type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { startJob } from '../world/jobs.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 
 let mock: Mock;
 let server: RunningServer;

@@ -11,7 +11,7 @@ import { givenLatency, type NetworkOptions } from '../engine/network.ts';
 import { howMany } from '../areas/create.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { matchingRequests, PLAIN_FIELDS, VerificationError } from '../engine/request-match.ts';
-import { ContractViolation, type Mock } from '../mock.ts';
+import { ContractViolation, type Mock } from '../mock/mock.ts';
 import { clockSpeed, clockTime, isInRange, parseTime } from '../world/clock.ts';
 import {
   anything,
@@ -33,7 +33,7 @@ import {
 import { settle } from '../world/jobs.ts';
 import { checkRecord, useOf } from '../world/integrity.ts';
 import { isTable, noTable, type TableName } from '../world/records/tables.ts';
-import { StateError } from '../state.ts';
+import { StateError } from '../mock/state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
 
 /** A refused call of the control API. The message says why. */

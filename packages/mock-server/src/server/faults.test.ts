@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Fault } from '../engine/faults.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { Clock, stopwatch } from '../world/clock.ts';
 import { listen, type RunningServer } from './listen.ts';
 

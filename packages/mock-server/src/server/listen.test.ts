@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import type { Exchange, Reply } from '../engine/exchange.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 let mock: Mock;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
 import { withoutSecrets } from '../engine/journal.ts';
 import { API_BASE } from '../engine/routes.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { stopwatch } from '../world/clock.ts';
 import {
   aFunction,

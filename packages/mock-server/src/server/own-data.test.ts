@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { as, calledFrom, sender, testMock } from '../../test/kit/mock.ts';
-import { createMock, type Mock } from '../mock.ts';
+import { createMock, type Mock } from '../mock/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 let mock: Mock;

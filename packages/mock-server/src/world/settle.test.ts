@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NOW, testMock } from '../../test/kit/mock.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import { elapsed, progress, endJob, settle, stepJobs, jobsOf, startJob } from './jobs.ts';
 import type { JobOf } from './records/jobs.ts';
 

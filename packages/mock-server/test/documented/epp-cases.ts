@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../src/areas/epp/settings.ts';
-import type { Mock } from '../../src/mock.ts';
+import type { Mock } from '../../src/mock/mock.ts';
 import type { Case } from './case.ts';
 
 const CATEGORY = { name: 'Norid', epp_server_url: 'epp.norid.example' };

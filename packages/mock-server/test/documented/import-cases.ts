@@ -1,4 +1,4 @@
-import type { Mock } from '../../src/mock.ts';
+import type { Mock } from '../../src/mock/mock.ts';
 import { sessionId, startCheck } from '../../src/areas/released-domains/checks.ts';
 import type { Case } from './case.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Mock } from '../../src/mock.ts';
+import type { Mock } from '../../src/mock/mock.ts';
 import { as, type Send, testMock } from './mock.ts';
 
 /** An admin with a mock of their own. */

@@ -1,6 +1,6 @@
 import { fetchFrom } from '../../src/engine/fetch.ts';
-import { createMock, type Mock } from '../../src/mock.ts';
-import type { MockOptions } from '../../src/mock-options.ts';
+import { createMock, type Mock } from '../../src/mock/mock.ts';
+import type { MockOptions } from '../../src/mock/options.ts';
 
 /** The time of the tests: a weekday, two minutes before the .com drop. */
 export const NOW = '2026-11-20T17:58:00Z';

@@ -1,5 +1,5 @@
 import { type Surroundings, verifyCommand } from '../../src/cli/verify-command.ts';
-import type { Mock } from '../../src/mock.ts';
+import type { Mock } from '../../src/mock/mock.ts';
 import type { Difference } from '../../src/verify/operation-check.ts';
 import type { Report } from '../../src/verify/verify.ts';
 

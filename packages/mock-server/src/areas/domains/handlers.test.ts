@@ -1,7 +1,7 @@
 import type { DomainList } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { as, type Called, type Send, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 
 let mock: Mock;
 let send: Send;

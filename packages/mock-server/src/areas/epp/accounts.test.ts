@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import type { StoredEppLog } from '../../world/records/epp.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const NEW = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, NOW, type Send, testMock } from '../../../test/kit/mock.ts';
 import { plannedEnd, settle, jobsOf } from '../../world/jobs.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,7 +1,7 @@
 import type { EppLogRow, Order, OrderState } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, type Send, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { MINUTE } from '../../world/clock.ts';
 
 const dropDay = (seed: string | number = 1): Mock => testMock({ seed, scenarios: ['drop-day'] });

@@ -1,7 +1,7 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 
 const PATH = '/epp/tools/domain-check';
 

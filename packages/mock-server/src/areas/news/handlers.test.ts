@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 
 const TEXT = { title: 'Verisign maintenance', content: 'From 01:00 to 02:00 UTC.' };
 

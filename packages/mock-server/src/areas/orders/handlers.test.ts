@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 
 /** An order of the user account in this state. */

@@ -1,7 +1,7 @@
 import type { SchedulerHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, type Send, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
 
 async function healthOf(send: Send): Promise<SchedulerHealth> {

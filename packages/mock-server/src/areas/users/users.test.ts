@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../../test/kit/mock.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { isOpen } from '../orders/orders.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 

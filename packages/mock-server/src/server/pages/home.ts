@@ -3,7 +3,7 @@ import { pluralize, formatNumber } from '../../text/words.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
 import { operations } from '../../generated/contract.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { settle } from '../../world/jobs.ts';
 import { callControl, CONTROL_BASE } from '../control.ts';
 import { card, type Content, type Html, html, pageReply, PATHS, table } from './html.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { as, sender, testMock } from '../../../test/kit/mock.ts';
 import { operations } from '../../generated/contract.ts';
 import { listen, type RunningServer } from '../listen.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 
 let mock: Mock;
 let server: RunningServer;

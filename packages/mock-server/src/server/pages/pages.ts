@@ -1,5 +1,5 @@
 import type { Exchange, Reply } from '../../engine/exchange.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { ControlError } from '../control.ts';
 import { home, submit } from './home.ts';
 import { ASSETS, html, OPENAPI, pageReply, PATHS } from './html.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '../../engine/exchange.ts';
 import type { JournalEntry } from '../../engine/journal.ts';
 import { areaOf } from '../../engine/routes.ts';
-import type { Mock } from '../../mock.ts';
+import type { Mock } from '../../mock/mock.ts';
 import { type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
 
 /** Number of requests on the page, newest first. */

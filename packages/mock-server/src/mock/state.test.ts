@@ -1,11 +1,11 @@
 import type { DomainList } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { as, bearer, NOW, sender, testMock } from '../test/kit/mock.ts';
-import { hashName } from './world/catalogue/columns.ts';
-import { parseDropList } from './world/drop-list/drop-list.ts';
-import { jobsOf } from './world/jobs.ts';
+import { as, bearer, NOW, sender, testMock } from '../../test/kit/mock.ts';
+import { hashName } from '../world/catalogue/columns.ts';
+import { parseDropList } from '../world/drop-list/drop-list.ts';
+import { jobsOf } from '../world/jobs.ts';
 import { createMock, type Mock } from './mock.ts';
-import { DAY, MINUTE } from './world/clock.ts';
+import { DAY, MINUTE } from '../world/clock.ts';
 import { StateError } from './state.ts';
 
 /** A hash of a state: a difference between whole states would fill screens. */

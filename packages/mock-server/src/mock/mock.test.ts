@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from './mock.ts';
-import type { MockOptions } from './mock-options.ts';
+import type { MockOptions } from './options.ts';
 
 test.each<[MockOptions, string]>([
   [{ rows: 1.5 }, 'rows must be a whole number from 0 to 2000000, not 1.5'],

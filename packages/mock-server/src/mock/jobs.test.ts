@@ -1,6 +1,6 @@
 import type { CheckProgressAnswer, CheckSession } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { as, type Send, testMock } from '../test/kit/mock.ts';
+import { as, type Send, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from './mock.ts';
 
 let mock: Mock;

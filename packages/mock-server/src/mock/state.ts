@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { FAULT_FIELDS, faultKind, type FaultsState } from './engine/faults.ts';
-import { latency, type NetworkOptions } from './engine/network.ts';
-import type { Edits } from './world/catalogue/columns.ts';
-import { clockSpeed, clockTime, type SavedClock } from './world/clock.ts';
-import { amount, count, errorRate, isObject, problemOf } from './world/input.ts';
-import { messageOf } from './text/words.ts';
-import { TABLES } from './world/records/tables.ts';
-import { Store, type StoreState } from './world/store.ts';
-import type { TokenLifetimes } from './world/world.ts';
+import { FAULT_FIELDS, faultKind, type FaultsState } from '../engine/faults.ts';
+import { latency, type NetworkOptions } from '../engine/network.ts';
+import type { Edits } from '../world/catalogue/columns.ts';
+import { clockSpeed, clockTime, type SavedClock } from '../world/clock.ts';
+import { amount, count, errorRate, isObject, problemOf } from '../world/input.ts';
+import { messageOf } from '../text/words.ts';
+import { TABLES } from '../world/records/tables.ts';
+import { Store, type StoreState } from '../world/store.ts';
+import type { TokenLifetimes } from '../world/world.ts';
 
 /** Version of the format. Raise it when older mocks would misread the new format. */
 const VERSION = 1;

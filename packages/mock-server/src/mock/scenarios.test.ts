@@ -1,6 +1,6 @@
 import type { SchedulerHealth } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { as, testMock } from '../test/kit/mock.ts';
+import { as, testMock } from '../../test/kit/mock.ts';
 
 const EMPTY_LISTS = [
   ['/epp/accounts', 'accounts'],

@@ -1,8 +1,8 @@
-import { sessionId } from './areas/released-domains/checks.ts';
-import { isoTime } from './world/clock.ts';
-import { endJob, plannedEnd, progress, settle, stepJobs } from './world/jobs.ts';
-import type { AnyJob, JobName } from './world/records/jobs.ts';
-import type { World } from './world/world.ts';
+import { sessionId } from '../areas/released-domains/checks.ts';
+import { isoTime } from '../world/clock.ts';
+import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
+import type { AnyJob, JobName } from '../world/records/jobs.ts';
+import type { World } from '../world/world.ts';
 
 /** A job as a test sees it. */
 export interface JobView {

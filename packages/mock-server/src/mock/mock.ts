@@ -1,22 +1,22 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { background } from './areas/background.ts';
-import { createMany, type Given } from './areas/create.ts';
-import { enrichNewRows } from './areas/data-sources/runs.ts';
-import { publishEnrichment } from './areas/data-sources/tables.ts';
-import { answerOf } from './areas/handlers.ts';
-import { freshStore } from './areas/seed.ts';
-import { userView } from './areas/users/users.ts';
-import { Engine } from './engine/engine.ts';
-import { CallFailure, type Exchange, failureReply, type Reply } from './engine/exchange.ts';
-import { faultProblem, Faults } from './engine/faults.ts';
-import { fetchFrom } from './engine/fetch.ts';
-import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
-import { Network } from './engine/network.ts';
-import { type RequestMatch, verifyCount } from './engine/request-match.ts';
-import { API_BASE } from './engine/routes.ts';
-import { openSession } from './engine/session.ts';
-import { DEFAULT_ROWS, type MockOptions, OPTION_SCHEMAS } from './mock-options.ts';
-import { MockJobs } from './mock-jobs.ts';
+import { background } from '../areas/background.ts';
+import { createMany, type Given } from '../areas/create.ts';
+import { enrichNewRows } from '../areas/data-sources/runs.ts';
+import { publishEnrichment } from '../areas/data-sources/tables.ts';
+import { answerOf } from '../areas/handlers.ts';
+import { freshStore } from '../areas/seed.ts';
+import { userView } from '../areas/users/users.ts';
+import { Engine } from '../engine/engine.ts';
+import { CallFailure, type Exchange, failureReply, type Reply } from '../engine/exchange.ts';
+import { faultProblem, Faults } from '../engine/faults.ts';
+import { fetchFrom } from '../engine/fetch.ts';
+import { Journal, type JournalEntry, RequestJournal, type Violation } from '../engine/journal.ts';
+import { Network } from '../engine/network.ts';
+import { type RequestMatch, verifyCount } from '../engine/request-match.ts';
+import { API_BASE } from '../engine/routes.ts';
+import { openSession } from '../engine/session.ts';
+import { DEFAULT_ROWS, type MockOptions, OPTION_SCHEMAS } from './options.ts';
+import { MockJobs } from './jobs.ts';
 import {
   namedScenario,
   type OwnScenario,
@@ -25,14 +25,14 @@ import {
   SCENARIOS,
   scenarioSizes,
 } from './scenarios.ts';
-import { messageOf } from './text/words.ts';
-import { changeStore, storeError } from './world/integrity.ts';
-import { Clock, parseTime } from './world/clock.ts';
-import { readFields } from './world/input.ts';
-import { settle } from './world/jobs.ts';
-import type { Records, TableName } from './world/records/tables.ts';
+import { messageOf } from '../text/words.ts';
+import { changeStore, storeError } from '../world/integrity.ts';
+import { Clock, parseTime } from '../world/clock.ts';
+import { readFields } from '../world/input.ts';
+import { settle } from '../world/jobs.ts';
+import type { Records, TableName } from '../world/records/tables.ts';
 import { type MockState, readState, StateError } from './state.ts';
-import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
+import { emptyWorld, type World, worldAt, type WorldOptions } from '../world/world.ts';
 
 /** What the scenarios of the mock itself change. */
 const BUILT_IN: ReadonlySet<Scenario['apply']> = new Set(
