@@ -30,17 +30,7 @@ function circleFrom(file: string, way: readonly string[], done: Set<string>): st
 }
 
 /** The rooms of `src`, lowest first. */
-const ROOMS = [
-  'generated',
-  'text',
-  'contract',
-  'world',
-  'engine',
-  'areas',
-  'mock',
-  'verify',
-  'server',
-];
+const ROOMS = ['generated', 'text', 'contract', 'world', 'engine', 'areas', 'mock', 'server'];
 
 /** The files of the package that others load. They may import any room, as may `cli`. */
 const ENTRIES = ['node.ts', 'browser.ts', 'worker.ts', 'msw.ts', 'remote.ts'];

@@ -51,6 +51,7 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
     'test:e2e',
     'test:engines',
   ],
+  'packages/contract-check': ['check:types', 'start', 'test'],
   'packages/mock-server': ['bench', 'check:package', 'check:types', 'test'],
   'packages/sdk': ['bench', 'build', 'check:package', 'check:types', 'test'],
   'packages/sdk-codegen': [
@@ -112,6 +113,11 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
     'apps/console': {
       sources: ['@dropcatch/sdk'],
       rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
+    },
+    // Its tests check the mock.
+    'packages/contract-check': {
+      sources: ['@dropcatch/sdk-codegen'],
+      rest: ['@dropcatch/sdk-codegen', '@dropcatch/mock-server'],
     },
     // Its check imports the package by name, from the tarball.
     'packages/mock-server': {

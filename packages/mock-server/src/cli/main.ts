@@ -22,7 +22,6 @@ import {
 } from './files.ts';
 import { loadFaults, loadScenario, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
-import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
 
 /** Messages when the mock cannot listen, by the system's error code. */
@@ -194,7 +193,6 @@ function askedToEnd(): Promise<void> {
 async function run(args: readonly string[]): Promise<number> {
   const write = (text: string): void => void process.stdout.write(text);
   const [command, folder = '-', ...rest] = args;
-  if (command === 'verify') return verifyCommand(args.slice(1), { env: process.env, write });
   if (command === 'init') {
     if (folder.startsWith('-') || rest.length > 0) {
       throw new OptionError('init takes one folder: dropcatch-mock init public/');
@@ -220,8 +218,8 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs a command line: serves the mock until a signal ends it, or checks a real server. An error that the user can fix
- * ends the process with one line and exit code 2.
+ * Runs a command line: serves the mock until a signal ends it. An error that the user can fix ends the process with one
+ * line and exit code 2.
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {

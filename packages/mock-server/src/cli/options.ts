@@ -15,8 +15,7 @@ export const HELP = `dropcatch-mock: the drop-catching service, simulated, for d
 console's API from generated data. What you order, edit or delete stays that way, and time passes.
 
 Usage: dropcatch-mock [options]
-       dropcatch-mock init FOLDER              put msw's service worker into a folder
-       dropcatch-mock verify --base-url URL    compare a real server with the contract (verify --help)
+       dropcatch-mock init FOLDER    put msw's service worker into a folder
 
 The server
   --port N, -p N     port to listen on, 0 for any free one (default ${DEFAULT_PORT})

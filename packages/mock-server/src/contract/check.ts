@@ -55,7 +55,7 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
 const NAMES = ['missingProperty', 'additionalProperty', 'unevaluatedProperty'];
 
 /** JSON pointer to the value of an error. Empty for the whole value. */
-export function errorPointer({ instancePath, params }: ErrorObject): string {
+function errorPointer({ instancePath, params }: ErrorObject): string {
   const named: unknown = NAMES.map((name): unknown => params[name]).find(
     (value) => value !== undefined,
   );
@@ -80,7 +80,7 @@ const saysNothing = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
 
 /** The errors that give a reason, or all errors if none does. */
-export function withReason(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function withReason(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const clear = errors.filter((error) => !saysNothing(error));
   return clear.length > 0 ? clear : errors;
 }

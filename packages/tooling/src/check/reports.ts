@@ -22,6 +22,7 @@ export interface Report {
 /** The workspaces with vitest tests. */
 export const testedWorkspaces = [
   'apps/console',
+  'packages/contract-check',
   'packages/mock-server',
   'packages/sdk',
   'packages/sdk-codegen',

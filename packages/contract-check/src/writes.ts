@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { operationOf } from '../contract/check.ts';
-import { field, rowsAt } from '../world/input.ts';
-import { isLifecycle, LIFECYCLES } from './plan.ts';
+import { operationWithId } from './contract.ts';
+import { rowsIn, valueAt } from './json.ts';
+import { type Finding, OperationCheck } from './operation-check.ts';
+import { type Lifecycle, LIFECYCLES } from './plan.ts';
 import type { ReadContext } from './reads.ts';
-import { type Finding, OperationCheck, type Server, successOf } from './operation-check.ts';
+import type { TestedServer } from './server.ts';
 
 interface Written {
   readonly findings: Finding[];
@@ -12,10 +13,13 @@ interface Written {
 }
 
 /** Creates, lists, changes and removes a row, and checks that it is gone. */
-async function checkLifecycle(area: keyof typeof LIFECYCLES, server: Server): Promise<Written> {
-  const { rows, query = '', body } = LIFECYCLES[area];
+async function checkLifecycle(
+  area: string,
+  { rows, query = '', body }: Lifecycle,
+  server: TestedServer,
+): Promise<Written> {
   const [create, update, remove] = (['create', 'update', 'delete'] as const).map(
-    (verb) => new OperationCheck(operationOf(`${area}/${verb}`), server),
+    (verb) => new OperationCheck(operationWithId(`${area}/${verb}`), server),
   ) as [OperationCheck, OperationCheck, OperationCheck];
   const written = (...left: string[]): Written => ({
     findings: [create, update, remove].map((check) => check.finding()),
@@ -28,11 +32,11 @@ async function checkLifecycle(area: keyof typeof LIFECYCLES, server: Server): Pr
     id: number,
     wanted: boolean,
   ): Promise<boolean> => {
-    const path = operationOf(`${area}/list`).path + query;
+    const path = operationWithId(`${area}/list`).path + query;
     const { json } = await server.send({ method: 'GET', path });
     // A list that cannot be read does not prove that a row is gone.
-    const listed = Array.isArray(field(json, rows))
-      ? rowsAt(json, rows).some((row) => field(row, 'id') === id)
+    const listed = Array.isArray(valueAt(json, rows))
+      ? rowsIn(json, rows).some((row) => valueAt(row, 'id') === id)
       : !wanted;
     if (listed === wanted) return true;
     check.differences.push({
@@ -46,7 +50,7 @@ async function checkLifecycle(area: keyof typeof LIFECYCLES, server: Server): Pr
 
   const tag = `contract-check-${randomBytes(4).toString('hex')}`;
   const made = await create.send({ path: create.operation.path, body: body(tag) });
-  const id = field(made.json, 'id');
+  const id = valueAt(made.json, 'id');
   if (typeof id !== 'number') {
     update.reason = remove.reason = `${area}/create gave no id`;
     if (made.broken !== undefined) {
@@ -67,21 +71,21 @@ async function checkLifecycle(area: keyof typeof LIFECYCLES, server: Server): Pr
 }
 
 /** Stars a name without a star and removes the star again. */
-async function checkWatchlist({ bodies }: ReadContext, server: Server): Promise<Written> {
-  const watch = new OperationCheck(operationOf('domains/watch'), server);
-  const unwatch = new OperationCheck(operationOf('domains/unwatch'), server);
+async function checkWatchlist({ bodies }: ReadContext, server: TestedServer): Promise<Written> {
+  const watch = new OperationCheck(operationWithId('domains/watch'), server);
+  const unwatch = new OperationCheck(operationWithId('domains/unwatch'), server);
   const left: string[] = [];
-  const free = rowsAt(bodies.get('domains/list'), 'domains').find(
-    (row) => field(row, 'in_watchlist') === false,
+  const free = rowsIn(bodies.get('domains/list'), 'domains').find(
+    (row) => valueAt(row, 'in_watchlist') === false,
   );
-  const domain = field(free, 'domain');
+  const domain = valueAt(free, 'domain');
   if (typeof domain !== 'string') {
     watch.reason = unwatch.reason = 'domains/list shows no name without a star';
   } else {
     const path = '/domains/watchlist';
     await watch.send({ path, body: { domain } });
     const { status } = await unwatch.send({ path: `${path}/${encodeURIComponent(domain)}` });
-    if (!successOf(unwatch.operation).includes(status))
+    if (String(status) !== unwatch.operation.success.status)
       left.push(`domains/watch starred ${domain}`);
   }
   return { findings: [watch.finding(), unwatch.finding()], left };
@@ -91,14 +95,15 @@ async function checkWatchlist({ bodies }: ReadContext, server: Server): Promise<
 export async function checkWrites(
   context: ReadContext,
   areas: readonly string[],
-  server: Server,
+  server: TestedServer,
 ): Promise<Written> {
   const written: Written[] = [];
   if (areas.includes('domains')) written.push(await checkWatchlist(context, server));
-  for (const area of areas.filter(isLifecycle)) {
-    const { roles } = operationOf(`${area}/create`);
-    if (roles.some((role) => role === context.role))
-      written.push(await checkLifecycle(area, server));
+  for (const area of areas) {
+    const lifecycle = LIFECYCLES[area];
+    if (lifecycle === undefined) continue;
+    const { roles } = operationWithId(`${area}/create`);
+    if (roles.includes(context.role)) written.push(await checkLifecycle(area, lifecycle, server));
   }
   return {
     findings: written.flatMap(({ findings }) => findings),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { testMock } from '../../test/kit/mock.ts';
-import { differencesOf, runVerify, type Spoil, spoilt, withBody } from '../../test/kit/verify.ts';
-import type { Fault } from '../engine/faults.ts';
+import type { Fault } from '@dropcatch/mock-server/node';
+import { differencesOf, runCheck, type Spoil, spoilt, testedMock, withBody } from '../test/kit.ts';
 
 function rowsChanged(
   key: string,
@@ -20,18 +19,18 @@ function pathIs({ url }: Request, path: string): boolean {
 test.each(['admin', 'manager', 'user'] as const)(
   'the mock agrees with the contract in every read and write that %s may try',
   async (who) => {
-    const mock = testMock();
-    const { code, text } = await runVerify(mock, who, ['--writes']);
+    const mock = testedMock();
+    const { code, text } = await runCheck(mock, who, ['--writes']);
     expect(text).toContain(' 0 differ, ');
     expect(text).not.toContain('✗');
     expect(code).toBe(0);
-    mock.verify();
+    expect(mock.violations).toEqual([]);
   },
 );
 
 test('without --writes nothing but reads is sent', async () => {
-  const mock = testMock();
-  await runVerify(mock, 'admin');
+  const mock = testedMock();
+  await runCheck(mock, 'admin');
   const sent = new Set(
     mock.requests.filter(({ method }) => method !== 'GET').map(({ operation }) => operation),
   );
@@ -39,7 +38,7 @@ test('without --writes nothing but reads is sent', async () => {
 });
 
 test('--writes removes what it created, even when a change fails', async () => {
-  const mock = testMock();
+  const mock = testedMock();
   const { store } = mock.world;
   const size = () => [
     store.news.size,
@@ -50,7 +49,7 @@ test('--writes removes what it created, even when a change fails', async () => {
   ];
   const before = size();
   mock.faults.add({ kind: 'status', operation: 'news/update', status: 500 });
-  const { code, text } = await runVerify(mock, 'admin', ['--writes', '--area', 'news']);
+  const { code, text } = await runCheck(mock, 'admin', ['--writes', '--area', 'news']);
   expect(code).toBe(1);
   expect(text).toContain('is answered 500 (“Internal server error”), not 200');
   expect(size()).toEqual(before);
@@ -58,9 +57,9 @@ test('--writes removes what it created, even when a change fails', async () => {
 });
 
 test('records that cannot be removed are reported', async () => {
-  const mock = testMock();
+  const mock = testedMock();
   mock.faults.add({ kind: 'status', operation: 'sources/delete', status: 503 });
-  const { code, text } = await runVerify(mock, 'admin', ['--writes', '--area', 'sources']);
+  const { code, text } = await runCheck(mock, 'admin', ['--writes', '--area', 'sources']);
   expect(code).toBe(1);
   expect(text).toMatch(
     /\nCould not be removed, please remove by hand\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
@@ -68,26 +67,26 @@ test('records that cannot be removed are reported', async () => {
 });
 
 test('records that may have been created, or may still exist, are reported, too', async () => {
-  const mock = testMock();
+  const mock = testedMock();
   mock.faults.add({ kind: 'reset', operation: 'sources/create' });
-  expect((await runVerify(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
+  expect((await runCheck(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
     /\n {2}sources\/create may have made “contract-check-\w+”: its answer did not arrive\n/,
   );
   mock.faults.clear();
   mock.faults.add({ kind: 'malformed', operation: 'sources/list' });
-  expect((await runVerify(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
+  expect((await runCheck(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(
     /\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
   );
 });
 
 test('a record created with an unexpected status is still removed', async () => {
-  const mock = testMock();
+  const mock = testedMock();
   const { store } = mock.world;
   const before = store.sources.size;
   const asOk: Spoil = (answer) =>
     answer.status === 201 ? new Response(answer.body, { status: 200 }) : answer;
   const args = ['--writes', '--area', 'sources'];
-  const { text } = await runVerify(mock, 'admin', args, spoilt(mock, asOk));
+  const { text } = await runCheck(mock, 'admin', args, spoilt(mock, asOk));
   expect(text).toContain('is answered 200, not 201');
   expect(text).not.toContain('Could not be removed');
   expect(store.sources.size).toBe(before);
@@ -131,7 +130,7 @@ const faults: [string, Fault, object][] = [
 ];
 
 test.each(faults)('it finds %s', async (_, fault, difference) => {
-  const mock = testMock();
+  const mock = testedMock();
   mock.faults.add(fault);
   const patience = fault.kind === 'hang' ? ['--timeout', '0.5'] : [];
   const found = await differencesOf(mock, mock.fetch, 'orders', ...patience);
@@ -157,7 +156,7 @@ const violations: [string, string, Spoil, object][] = [
     {
       kind: 'body',
       pointer: '/domains/*/domain',
-      problem: 'must be text, but is a number',
+      problem: 'must be string, but is a number',
       times: 50,
     },
   ],
@@ -165,7 +164,7 @@ const violations: [string, string, Spoil, object][] = [
     'a field that is missing',
     'auth/profile',
     withBody('/auth/profile', ({ email: _, ...body }) => body),
-    { kind: 'body', pointer: '/email', problem: 'is required' },
+    { kind: 'body', pointer: '', problem: "must have required property 'email'" },
   ],
   [
     'null where the contract does not allow it, in one row',
@@ -178,7 +177,7 @@ const violations: [string, string, Spoil, object][] = [
         orders: orders.map((row, i) => (i === 1 ? { ...row, domain: null } : row)),
       };
     }),
-    { kind: 'body', pointer: '/orders/1/domain', problem: 'must be text, but is null' },
+    { kind: 'body', pointer: '/orders/1/domain', problem: 'must be string, but is null' },
   ],
   [
     'another content type',
@@ -211,7 +210,7 @@ const violations: [string, string, Spoil, object][] = [
     'an error answer of another form',
     'orders/get',
     async (answer) => (answer.status === 404 ? Response.json({ message: 'no' }, answer) : answer),
-    { kind: 'body', pointer: '/error', problem: 'is required' },
+    { kind: 'body', pointer: '', problem: "must have required property 'error'" },
   ],
   [
     'a call that answers people without a token',
@@ -275,13 +274,13 @@ const violations: [string, string, Spoil, object][] = [
 ];
 
 test.each(violations)('it finds %s', async (_, operation, spoil, difference) => {
-  const mock = testMock();
+  const mock = testedMock();
   const found = await differencesOf(mock, spoilt(mock, spoil), operation.split('/')[0] ?? '');
   expect(found[operation]).toContainEqual(expect.objectContaining(difference));
 });
 
 test('one more row on a growing list is not a difference', async () => {
-  const mock = testMock();
+  const mock = testedMock();
   let extra = 0;
   const growing = withBody('/domains', (body) => {
     const { pagination } = body;

@@ -1,24 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testMock } from '../../test/kit/mock.ts';
-import { runVerify, spoilt } from '../../test/kit/verify.ts';
-import { listen, type RunningServer } from '../server/listen.ts';
-import type { Mock } from '../mock/mock.ts';
-import { OptionError } from './options.ts';
-import { verifyCommand } from './verify-command.ts';
+import { join } from 'node:path';
+import { listen, type Mock, type RunningServer } from '@dropcatch/mock-server/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCheck, spoilt, testedMock } from '../test/kit.ts';
+import { CannotCheck } from './check-server.ts';
+import { contractCheck } from './command.ts';
 
-/** A program starts slowly on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
-const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
+const CLI = join(import.meta.dirname, 'cli.ts');
 
 let mock: Mock;
 let server: RunningServer;
 
 beforeAll(async () => {
-  mock = testMock();
+  mock = testedMock();
   server = await listen(mock, { port: 0 });
 });
 
@@ -28,7 +23,7 @@ async function cli(
   args: string[],
   token = '',
 ): Promise<{ code: unknown; out: string; err: string }> {
-  const child: ChildProcess = spawn(process.execPath, [CLI, 'verify', ...args], {
+  const child: ChildProcess = spawn(process.execPath, [CLI, ...args], {
     env: { ...process.env, DROPCATCH_TOKEN: token },
   });
   const output = { out: '', err: '' };
@@ -39,12 +34,12 @@ async function cli(
 }
 
 async function refusal(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-  const run = verifyCommand(args, { env, write: () => undefined, fetch: mock.fetch });
+  const run = contractCheck(args, { env, write: () => undefined, fetch: mock.fetch });
   const error: unknown = await run.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(OptionError);
+  expect(error).toBeInstanceOf(CannotCheck);
   expect(String(error)).not.toContain('\n');
   return String(error);
 }
@@ -75,7 +70,7 @@ test.each([
 
 test('one line says when a server has another API or cannot be reached', async () => {
   const elsewhere = () => Promise.resolve(new Response('<h1>Welcome</h1>', { status: 200 }));
-  const run = verifyCommand([...BASE, '--token', 'some-token'], {
+  const run = contractCheck([...BASE, '--token', 'some-token'], {
     env: {},
     write: () => undefined,
     fetch: elsewhere,
@@ -83,12 +78,12 @@ test('one line says when a server has another API or cannot be reached', async (
   await expect(run).rejects.toThrow('has no role: is the base URL right?');
   const { code, err } = await cli(['--base-url', 'http://127.0.0.1:9', '--token', 'some-token']);
   expect(code).toBe(2);
-  expect(err).toMatch(/^dropcatch-mock: the server cannot be reached: .+; see --help\n$/);
+  expect(err).toMatch(/^contract-check: the server cannot be reached: .+\n$/);
 });
 
 test('the exit code is 0 for a server that keeps to the contract', async () => {
   const areas = ['--area', 'orders', '--area', 'domains'];
-  const { code, text: out } = await runVerify(mock, 'user', areas);
+  const { code, text: out } = await runCheck(mock, 'user', areas);
   expect(out).toMatch(/✓ orders\/list +\d+ requests\n/);
   expect(out).toContain('needs --writes: domains/watch, domains/unwatch');
   expect(out).toMatch(/As user, \d+ requests: \d+ operations agree with the contract, 0 differ/);
@@ -127,7 +122,7 @@ test('a token that the server sends back is not in the report, nor are control c
     return Response.json({ error }, { status: 500 });
   });
   for (const args of [[], ['--json']]) {
-    const { text, token } = await runVerify(mock, 'user', ['--area', 'orders', ...args], echo);
+    const { text, token } = await runCheck(mock, 'user', ['--area', 'orders', ...args], echo);
     expect(text).toContain('bad Bearer ***');
     expect(text).not.toContain(token);
     expect(text).not.toContain('\u001B');
@@ -137,7 +132,7 @@ test('a token that the server sends back is not in the report, nor are control c
 
 test('help names every option and the exit codes', async () => {
   let text = '';
-  const code = await verifyCommand(['--help'], { env: {}, write: (piece) => (text += piece) });
+  const code = await contractCheck(['--help'], { env: {}, write: (piece) => (text += piece) });
   expect(code).toBe(0);
   for (const part of [
     '--base-url',

@@ -1,12 +1,13 @@
-import { type ContractOperation, operations } from '../generated/contract.ts';
-import { field } from '../world/input.ts';
-import { areaOf } from '../engine/routes.ts';
-import { isRead, NEVER } from './plan.ts';
+import type { Operation } from '@dropcatch/sdk-codegen/contract';
+import { checkedAreas, checkedOperations } from './contract.ts';
+import { valueAt } from './json.ts';
+import { type Finding, OperationCheck } from './operation-check.ts';
+import { isRead, whyNever } from './plan.ts';
 import { checkRead, type ReadContext } from './reads.ts';
-import { type Finding, OperationCheck, Server, type ServerOptions } from './operation-check.ts';
+import { TestedServer, type TestedServerOptions } from './server.ts';
 import { checkWrites } from './writes.ts';
 
-interface VerifyOptions extends ServerOptions {
+interface CheckOptions extends TestedServerOptions {
   /** Whether to create, change and remove things. */
   readonly writes: boolean;
   /** Only these areas, the parts of the operations' ids before the slash. Default: all. */
@@ -15,7 +16,8 @@ interface VerifyOptions extends ServerOptions {
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
-export interface Report {
+/** The result of a check. */
+export interface CheckReport {
   readonly base_url: string;
   /** Role of the token's owner. */
   readonly role: string;
@@ -27,31 +29,29 @@ export interface Report {
 }
 
 /** The check cannot start. The message says why, in one line. */
-export class CannotVerify extends Error {
-  override readonly name = 'CannotVerify';
+export class CannotCheck extends Error {
+  override readonly name = 'CannotCheck';
 }
 
 /** The role of the token's owner, as the server reports it. */
-async function roleOf(server: Server): Promise<string> {
+async function roleOf(server: TestedServer): Promise<string> {
   const answer = await server.send({ method: 'GET', path: '/auth/profile' });
   if (answer.broken !== undefined)
-    throw new CannotVerify(`the server cannot be reached: ${answer.broken}`);
-  if (answer.status === 401) throw new CannotVerify('the server does not accept the token (401)');
-  const role = field(answer.json, 'role');
+    throw new CannotCheck(`the server cannot be reached: ${answer.broken}`);
+  if (answer.status === 401) throw new CannotCheck('the server does not accept the token (401)');
+  const role = valueAt(answer.json, 'role');
   if (typeof role === 'string') return role;
-  throw new CannotVerify(
+  throw new CannotCheck(
     `GET /auth/profile is answered ${answer.status} and has no role: is the base URL right?`,
   );
 }
 
-export const AREAS: readonly string[] = [...new Set(operations.map(({ id }) => areaOf(id)))];
-
 /**
  * Compares a server with the contract, one request at a time. Only reads, unless `writes` is set.
- * @throws {CannotVerify} when the server cannot be reached or does not accept the token
+ * @throws {CannotCheck} when the server cannot be reached or does not accept the token
  */
-export async function verifyServer(options: VerifyOptions): Promise<Report> {
-  const server = new Server(options);
+export async function checkServer(options: CheckOptions): Promise<CheckReport> {
+  const server = new TestedServer(options);
   const context: ReadContext = { role: await roleOf(server), bodies: new Map() };
   const findings: Finding[] = [];
   const add = (finding: Finding): void => {
@@ -59,9 +59,9 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
     options.onFinding?.(finding);
   };
 
-  const { areas = AREAS } = options;
-  const asked = operations.filter(({ id }) => areas.includes(areaOf(id)));
-  const needsId = ({ path }: ContractOperation): number => Number(path.includes('{'));
+  const { areas = checkedAreas } = options;
+  const asked = checkedOperations.filter(({ tag }) => areas.includes(tag));
+  const needsId = ({ path }: Operation): number => Number(path.includes('{'));
   // Lists first, because they provide the ids for the other reads.
   for (const operation of asked.filter(isRead).toSorted((a, b) => needsId(a) - needsId(b))) {
     const check = new OperationCheck(operation, server);
@@ -74,7 +74,7 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
   for (const operation of asked.filter(({ id }) => !done.has(id))) {
     const check = new OperationCheck(operation, server);
     const missing = options.writes ? `not for the role ${context.role}` : 'needs --writes';
-    check.reason = NEVER.get(operation.id) ?? missing;
+    check.reason = whyNever(operation) ?? missing;
     add(check.finding());
   }
   return {

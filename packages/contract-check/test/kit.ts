@@ -1,7 +1,11 @@
-import { type Surroundings, verifyCommand } from '../../src/cli/verify-command.ts';
-import type { Mock } from '../../src/mock/mock.ts';
-import type { Difference } from '../../src/verify/operation-check.ts';
-import type { Report } from '../../src/verify/verify.ts';
+import { createMock, type Mock } from '@dropcatch/mock-server/node';
+import type { CheckReport } from '../src/check-server.ts';
+import { type CommandEnvironment, contractCheck } from '../src/command.ts';
+import type { Difference } from '../src/differences.ts';
+
+/** A server that keeps to the contract, with a frozen clock. */
+export const testedMock = (): Mock =>
+  createMock({ seed: 1, rows: 1500, now: '2026-11-20T17:58:00Z' });
 
 /** Changes an answer, as a server that breaks the contract would send it. */
 export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;
@@ -31,15 +35,15 @@ export interface Ran {
 }
 
 /** Runs the command against a mock, as one of its users. */
-export async function runVerify(
+export async function runCheck(
   mock: Mock,
   who: 'admin' | 'manager' | 'user',
   args: readonly string[] = [],
-  fetch: Surroundings['fetch'] = mock.fetch,
+  fetch: CommandEnvironment['fetch'] = mock.fetch,
 ): Promise<Ran & { token: string }> {
   const { access_token: token } = await mock.signIn(`${who}@dropcatch.test`);
   let text = '';
-  const code = await verifyCommand(['--base-url', 'http://mock/api', ...args], {
+  const code = await contractCheck(['--base-url', 'http://mock/api', ...args], {
     env: { DROPCATCH_TOKEN: token },
     write: (piece) => (text += piece),
     fetch,
@@ -54,8 +58,8 @@ export async function differencesOf(
   area: string,
   ...args: string[]
 ): Promise<Record<string, Difference[]>> {
-  const { text } = await runVerify(mock, 'user', ['--json', '--area', area, ...args], fetch);
-  const report: Report = JSON.parse(text);
+  const { text } = await runCheck(mock, 'user', ['--json', '--area', area, ...args], fetch);
+  const report: CheckReport = JSON.parse(text);
   return Object.fromEntries(
     report.findings.flatMap(({ operation, differences }) =>
       differences.length === 0 ? [] : [[operation, [...differences]]],

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Test files share only loaded modules, because every test makes its own mock.
+    isolate: false,
+    // Tests are slow on a busy machine.
+    testTimeout: 30_000,
+  },
+});
