@@ -184,7 +184,7 @@ test('a message that can be undone leaves the buttons of the screen usable', asy
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   const toast = undo.element().closest('.mantine-Notification-root')?.getBoundingClientRect();
-  expect(toast?.bottom).toBeLessThanOrEqual(lookUp.element().getBoundingClientRect().top);
+  expect(toast?.top).toBeGreaterThanOrEqual(lookUp.element().getBoundingClientRect().bottom);
 });
 
 describe('the user menu', () => {

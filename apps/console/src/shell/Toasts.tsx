@@ -1,12 +1,17 @@
 import { Button, getDefaultZIndex } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
-import { setMessageRenderer, toastMilliseconds } from '../core/api/messages.ts';
+import type { FocusEvent } from 'react';
+import { longMilliseconds, setMessageRenderer, toastMilliseconds } from '../core/api/messages.ts';
 import { useSession } from '../core/session/session.ts';
 import styles from './Toasts.module.css';
 
+/** What had the focus before it went to a toast. */
+let focusedBefore: HTMLElement | undefined;
+
 setMessageRenderer({
-  show: ({ recordName, action, message, ...rest }) =>
-    notifications.show({
+  show: ({ recordName, action, message, onClose, ...rest }) => {
+    const { autoClose } = rest;
+    const toast = {
       ...rest,
       message:
         recordName || action ? (
@@ -20,10 +25,37 @@ setMessageRenderer({
         ) : (
           message
         ),
-    }),
+      'data-stays': autoClose === false || autoClose >= longMilliseconds || undefined,
+    };
+    // Mantine waits for the pointer by itself, but for the focus only in its stacked layout.
+    const id = notifications.show({
+      ...toast,
+      onClose: () => {
+        onClose?.();
+        returnFocus();
+      },
+      onFocusCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (relatedTarget instanceof HTMLElement && !isInToast(relatedTarget))
+          focusedBefore = relatedTarget;
+        notifications.update({ ...toast, id, autoClose: false });
+      },
+      onBlurCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        notifications.update({ ...toast, id, autoClose });
+      },
+    });
+  },
   hide: notifications.hide,
   clean: notifications.clean,
 });
+
+const isInToast = (element: Element) => element.closest(`.${styles.toasts}`) !== null;
+
+/** When the toast with the focus closes, the focus goes back to where it was before. */
+function returnFocus(): void {
+  if (document.activeElement && isInToast(document.activeElement)) focusedBefore?.focus();
+}
 
 function Action({ label, run }: { label: string; run: () => void }) {
   if (useSession().status !== 'signedIn') return null;
@@ -35,9 +67,10 @@ function Action({ label, run }: { label: string; run: () => void }) {
 }
 
 /**
- * Shows messages at the top right (spec, section 9). The first one covers the end of the top bar, so that the content of
- * the screen stays usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room for the
- * results of a long bulk action, which show here if the session ended meanwhile.
+ * Shows messages at the top right (spec, section 9), below the top bar, so that its countdown, search and bell stay in
+ * sight. A message that somebody must act on stays longer, and is below the head of the screen, too. A message waits while the pointer
+ * or the focus is on it. `notificationMaxHeight` leaves room for the results of a long bulk action, which show here if
+ * the session ended meanwhile.
  */
 export function Toasts() {
   return (

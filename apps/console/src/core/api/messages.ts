@@ -6,22 +6,23 @@ import { unknownOutcomeNote, errorCause, UserChangedError } from './errors.ts';
 export const toastMilliseconds = 3000;
 
 /**
- * How long successes show: as a toast, as an alert, and as an alert of the account and source screens (spec, section
- * 9).
+ * How long messages show: toasts, alerts, and alerts of the account and source screens (spec, section 9). A message stays
+ * while the pointer or the focus is on it.
  */
-const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 5000 } as const;
+const shownMilliseconds = {
+  toast: { success: toastMilliseconds, failure: toastMilliseconds },
+  alert: { success: 3000, failure: 5000 },
+  longAlert: { success: 5000, failure: 5000 },
+} as const;
 
-/** Failures show for five seconds (spec, section 9). A pointer on a message keeps it. */
-const failureMilliseconds = 5000;
-
-/** Messages with a button to undo something, and events that somebody sees. */
-const longMilliseconds = 10_000;
+/** What somebody must act on: messages with a button to undo something, and catches that somebody sees. */
+export const longMilliseconds = 10_000;
 
 /** The results of testing a connection to a registry or a source (spec, section 8). */
 export const connectionWorks = 'Connection test successful!';
 export const connectionFailed = 'Connection test failed';
 
-export type MessageKind = keyof typeof successMilliseconds;
+export type MessageKind = keyof typeof shownMilliseconds;
 
 interface Message {
   /** Identifies the message for {@link hideMessage}. */
@@ -82,13 +83,29 @@ function replace(message: Message & { id: string }): void {
   renderer.show({ ...message, id });
 }
 
-/** @param recordName if the message does not contain it */
+/** How a message about a call shows. */
+interface MessageOptions {
+  kind?: MessageKind | undefined;
+  /** The name of the record, if the message does not contain it. */
+  recordName?: string | undefined;
+  /**
+   * Names what was tried, such as a call and its record. A message about it takes the place of the failure of an earlier
+   * try.
+   */
+  attempt?: string | undefined;
+}
+
 export function showSuccess(
   message: string,
-  kind: MessageKind = 'toast',
-  recordName?: string,
+  { kind = 'toast', recordName, attempt }: MessageOptions = {},
 ): void {
-  renderer.show({ message, color: 'teal', autoClose: successMilliseconds[kind], recordName });
+  if (attempt !== undefined) hideMessage(attempt);
+  renderer.show({
+    message,
+    color: 'teal',
+    autoClose: shownMilliseconds[kind].success,
+    recordName,
+  });
 }
 
 /** Shows for ten seconds that something was done, with a button to undo it. */
@@ -109,20 +126,23 @@ const wasCleared = (error: unknown) => error instanceof CancelledError && error.
  * Shows that something failed, and the reason, if the error has one. A repeated failure replaces its earlier message. A
  * user other than the caller sees nothing. A call that only stopped because the session ended shows nothing, either: the
  * end of the session has a message of its own.
- * @param recordName if the text does not contain it
  */
-export function showFailure(text: string, error?: unknown, recordName?: string): void {
+export function showFailure(
+  text: string,
+  error?: unknown,
+  { kind = 'toast', recordName, attempt }: MessageOptions = {},
+): void {
   if (error instanceof UserChangedError || wasCleared(error)) return;
   const cause = errorCause(error);
   const details = [cause && !text.includes(cause) && cause, unknownOutcomeNote(error)]
     .filter(Boolean)
     .join(' ');
   replace({
-    id: [text, details, recordName].join('\n'),
+    id: attempt ?? [text, details, recordName].join('\n'),
     ...(details ? { title: text, message: details } : { message: text }),
     color: 'red',
     role: 'alert',
-    autoClose: failureMilliseconds,
+    autoClose: shownMilliseconds[kind].failure,
     recordName,
   });
 }

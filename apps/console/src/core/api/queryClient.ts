@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, type Areas } from '@dropcatch/sdk';
 import { hasJustFailed, keepFailures } from './keepFailures.ts';
-import { showFailure, showSuccess, type MessageKind } from './messages.ts';
+import { hideMessage, showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText, setFailureText, UserChangedError } from './errors.ts';
 
 /** The key of some reads: an area of the API, then a method and its arguments (see `apiQuery`). */
@@ -82,17 +82,25 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: (answer, variables, _context, { meta }) => {
-      if (!meta?.success) return;
-      const { success, messageKind } = meta;
+      if (!meta) return;
+      const { success, messageKind: kind } = meta;
+      const attempt = attemptOf(meta, variables);
+      if (!success) {
+        hideMessage(attempt);
+        return;
+      }
       const text =
         typeof success === 'function' ? success(answer as never, variables as never) : success;
-      showSuccess(text, messageKind, recordNameOf(variables, text));
+      showSuccess(text, { kind, recordName: recordNameOf(variables, text), attempt });
     },
     onError: (error, variables, _context, { meta }) => {
-      const { failure, failureIn = 'toast' } = meta ?? { failure: 'Request failed' };
+      const { failure, failureIn = 'toast', messageKind: kind } = meta ?? requestFailed;
       setFailureText(error, failure);
       const text = errorText(error, failure);
-      if (failureIn === 'toast') showFailure(text, error, recordNameOf(variables, text));
+      if (failureIn === 'toast') {
+        const attempt = attemptOf(meta ?? requestFailed, variables);
+        showFailure(text, error, { kind, recordName: recordNameOf(variables, text), attempt });
+      }
       if (failureIn === 'log') logFailure(failure, error);
     },
     onSettled: (_answer, _error, _variables, _context, { meta }) => {
@@ -102,6 +110,18 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepFailures(queryClient.getQueryCache());
+
+const requestFailed: MutationMeta = { failure: 'Request failed' };
+
+/**
+ * Names a call and its record, so that a message about a try takes the place of the failure of an earlier one. A failure
+ * of another record stays.
+ */
+function attemptOf({ failure }: MutationMeta, variables: unknown): string {
+  const { id } = Object(variables) as { id?: unknown };
+  const record = typeof variables === 'object' ? (id ?? recordNameOf(variables, '')) : variables;
+  return JSON.stringify([failure, record]);
+}
 
 /** The name of the record in a mutation's variables, unless the text already contains it. */
 function recordNameOf(variables: unknown, text: string): string | undefined {

@@ -69,7 +69,7 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
   const apply = () => {
     const response_mapping = mappingOf(draft, before, newFormat);
     form.setValues({ response_mapping, response_format: newFormat });
-    showSuccess('Response mapping applied', 'alert');
+    showSuccess('Response mapping applied', { kind: 'alert' });
     close();
   };
   return (

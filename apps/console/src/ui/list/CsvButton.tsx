@@ -67,10 +67,10 @@ export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: Sa
         pages = answer.pages;
       }
       saveCsv(file, columns, [...rows.values()]);
-      showSuccess(`Saved ${pluralize(rows.size, 'row')}`);
+      showSuccess(`Saved ${pluralize(rows.size, 'row')}`, { attempt: file });
     } catch (error) {
       if (run.signal.aborted) return;
-      showFailure(errorText(error), error);
+      showFailure(errorText(error), error, { attempt: file });
     }
     setRowsRead(undefined);
   };
