@@ -38,26 +38,27 @@ const limited = limitCalls();
  * Shows on every screen when an own order is caught or lost: in a message, in the title of a background tab, and in a
  * desktop notification if the person allowed it. Several orders are one summary. It uses the query of the user's open
  * orders, which lists of domains use, too. A customer's orders refresh like live data while one of them may be caught
- * today. Finding the own orders of staff takes many calls, so those are watched only while something else reads them,
- * such as the Drop Board.
+ * today. Finding the own orders of staff takes many calls, so those are watched only while dashboard or Drop Board read
+ * the orders of the day, from which the customer's are taken then, too.
  */
 export function CatchNotifier() {
   const isCustomer = hasRole(useUser(), 'user');
   const { on: notifies } = useDesktopNotifications();
-  const isOnDropBoard = useMatches({
-    select: (matches) => matches.some(({ routeId }) => routeId === '/_app/drops'),
+  const readsDay = useMatches({
+    select: (matches) =>
+      matches.some(({ routeId }) => routeId === '/_app/drops' || routeId === '/_app/'),
   });
   const { data: openOrders } = useQuery({
     ...ownOrders,
     enabled: isCustomer,
     refetchInterval: (query) =>
-      !isOnDropBoard &&
+      !readsDay &&
       (query.state.data?.some(mayBeCaught) ?? false) &&
       Math.max(liveRefetchInterval(query), document.hidden ? backgroundPeriod : 0),
     // Otherwise a desktop notification would come too late.
     refetchIntervalInBackground: notifies,
   });
-  // The Drop Board fetches them, unless it is paused.
+  // Dashboard and Drop Board fetch them, unless the board is paused.
   const { data: dropDay } = useQuery({ ...dayOrders(useToday(), isCustomer), enabled: false });
   const tracked = useRef<readonly Order[]>([]);
   const notify = useCatchNotifications();
@@ -69,11 +70,11 @@ export function CatchNotifier() {
     notify(raceResultsOf(await readOrders(removed, orders)));
   });
   useEffect(() => {
-    if (openOrders && !isOnDropBoard) void onOrders(openOrders);
-  }, [openOrders, isOnDropBoard]);
+    if (openOrders && !readsDay) void onOrders(openOrders);
+  }, [openOrders, readsDay]);
   useEffect(() => {
-    if (isOnDropBoard && dropDay && isDayRead(dropDay)) void onOrders(dropDay.orders.filter(isOwn));
-  }, [dropDay, isOnDropBoard]);
+    if (readsDay && dropDay && isDayRead(dropDay)) void onOrders(dropDay.orders.filter(isOwn));
+  }, [dropDay, readsDay]);
   return null;
 }
 

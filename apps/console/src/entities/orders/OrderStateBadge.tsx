@@ -42,7 +42,7 @@ const unknown = ['needs', ring()] as const;
 
 interface OrderStateProps {
   state: OrderState | null | undefined;
-  /** Whether the glyph has the tone of the specification, too, and not its own. */
+  /** Whether glyph and words have the tone of the specification (section 4), and not those of the glyph. */
   plain?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function OrderGlyph({ state, plain }: OrderStateProps) {
 export function OrderStateBadge({ state, plain }: OrderStateProps) {
   const { label, tone } = stateBadge(state);
   return (
-    <span className={`${styles.badge} ${styles.state}`} data-tone={tone}>
+    <span className={`${styles.badge} ${plain ? styles.plain : styles.state}`} data-tone={tone}>
       <OrderGlyph state={state} plain={plain} />
       <span>{label}</span>
     </span>

@@ -8,7 +8,7 @@ import { noOrdersText } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { orderStatusSlices } from './dashboardFigures.ts';
+import { orderStatusSlices, sumOf } from './dashboardFigures.ts';
 import { loadCharts } from './loadCharts.ts';
 import styles from './dashboard.module.css';
 
@@ -100,19 +100,17 @@ interface OrderStatusProps {
 }
 
 /**
- * The doughnut chart of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on
- * colours. The counts need not add up to all orders.
+ * The doughnut chart of Success, Failed and Active, with their sum in the middle. Its legend is a table with the counts,
+ * so nothing depends on colours.
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
-  const total = Object.values(orders?.by_state ?? {}).reduce((sum, count) => sum + count, 0);
-  const isEmpty = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
           {!orders && <StatusPlaceholder />}
-          {orders && (isEmpty ? noOrdersText : <OrderStatusChart slices={slices} total={total} />)}
+          {orders && (sumOf(slices) > 0 ? <OrderStatusChart slices={slices} /> : noOrdersText)}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
           <tbody>

@@ -1,7 +1,7 @@
 import { hasRole, type Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -9,8 +9,12 @@ import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
 import { currentWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { isOpen } from '../../entities/drops/dropPhase.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
+import { refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { dayOrders } from '../../entities/orders/dayOrders.ts';
+import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { isCaught } from '../../entities/orders/orderStates.ts';
 import { orderList } from '../../entities/orders/orders.ts';
 import { ownOrders } from '../../entities/orders/ownOrders.ts';
 import { jobHealth, schedulerHealth } from '../../entities/scheduler/scheduler.ts';
@@ -43,7 +47,7 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
           <div key={name} data-quiet={value === '0' || undefined}>
             <dt>
               {glyph && <OrderGlyph state={glyphs[glyph]} />}
-              {name}
+              <span>{name}</span>
             </dt>
             <dd>
               {value === undefined && <Skeleton late width={28} height={12} />}
@@ -54,6 +58,24 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
       </dl>
     </section>
   );
+}
+
+/**
+ * How many orders of today are caught. It is from the same orders as the Drop Board, so it rises with each win, and the
+ * figures of the dashboard follow at once.
+ */
+function useCaughtCell(): Cell {
+  const isCustomer = hasRole(useUser(), 'user');
+  const query = useQuery(dayOrders(useToday(), isCustomer));
+  const caught =
+    query.data && isDayRead(query.data) ? query.data.orders.filter(isCaught) : undefined;
+  const count = caught?.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== count) void refreshDashboard();
+    before.current = count;
+  }, [count]);
+  return task('Caught today', query, count, drops, undefined);
 }
 
 /** A count as a cell: undefined while it loads, a dash if it failed to load. The glyph shows if something waits. */
@@ -86,10 +108,9 @@ const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
 function CustomerToday() {
   const today = useToday();
   const window = useWindowCell();
+  const caught = useCaughtCell();
   const own = useQuery(ownOrders);
-  const caught = useQuery(orderList({ state: 'CATCHED_COMPLETED', page: 1, per_page: 1 }));
   const count = (matches: (order: Order) => boolean) => own.data?.filter(matches).length;
-  const last = caught.data?.orders[0];
   const dropping = count(({ drop_date }) => drop_date === today);
   return (
     <Cells
@@ -103,13 +124,7 @@ function CustomerToday() {
           newOrders,
           'needs',
         ),
-        last
-          ? {
-              name: 'Last caught',
-              value: last.domain,
-              link: { to: '/orders/$orderId', params: { orderId: last.id } },
-            }
-          : { name: 'Last caught', value: caught.isPending ? undefined : dash },
+        caught,
       ]}
     />
   );
@@ -118,6 +133,7 @@ function CustomerToday() {
 function StaffToday() {
   const can = useCan();
   const window = useWindowCell();
+  const caught = useCaughtCell();
   const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
   const accounts = useQuery(accountList);
   const disconnected = accounts.data?.accounts.filter(
@@ -134,14 +150,14 @@ function StaffToday() {
     ),
   ];
   return can('scheduler/health') ? (
-    <AdminToday tasks={tasks} />
+    <AdminToday tasks={tasks} caught={caught} />
   ) : (
-    <Cells cells={[window, ...tasks]} />
+    <Cells cells={[window, ...tasks, caught]} />
   );
 }
 
 /** The tasks of staff, and the problems of the service. */
-function AdminToday({ tasks }: { tasks: readonly Cell[] }) {
+function AdminToday({ tasks, caught }: { tasks: readonly Cell[]; caught: Cell }) {
   const jobs = useQuery(schedulerHealth);
   const sources = useQuery(sourceList);
   const failing = jobs.data?.jobs.filter((job) => jobHealth(job) === 'Failing');
@@ -154,6 +170,7 @@ function AdminToday({ tasks }: { tasks: readonly Cell[] }) {
         ...tasks,
         task('Failing jobs', jobs, failing?.length, { to: '/schedulers' }, 'bad'),
         task('Failed imports', sources, failed?.length, { to: '/sources' }, 'bad'),
+        caught,
       ]}
     />
   );

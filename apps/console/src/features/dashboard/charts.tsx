@@ -5,7 +5,7 @@ import { ChartTooltip, DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, formatWeekday, type Day } from '../../core/time/time.ts';
-import type { OrderStatusSlice } from './dashboardFigures.ts';
+import { sumOf, type OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './dashboard.module.css';
 
 /**
@@ -126,14 +126,9 @@ function countLabel(count: unknown, note: string): string {
   return typeof count === 'number' ? formatCount(count) + note : '';
 }
 
-interface OrderStatusChartProps {
-  slices: readonly OrderStatusSlice[];
-  /** The number in its middle. */
-  total: number;
-}
-
-/** The doughnut chart of order counts. The legend beside it has the counts. */
-export function OrderStatusChart({ slices, total }: OrderStatusChartProps) {
+/** The doughnut chart of order counts, with their sum in the middle. The legend beside it has the counts. */
+export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice[] }) {
+  const total = sumOf(slices);
   const dismissal = useTooltipDismissal();
   return (
     <DonutChart
@@ -150,9 +145,14 @@ export function OrderStatusChart({ slices, total }: OrderStatusChartProps) {
       tooltipDataSource="segment"
       accessibilityLayer={false}
       valueFormatter={formatCount}
-      chartLabel={formatCount(total)}
-      classNames={{ label: styles.total }}
       pieProps={{ rootTabIndex: -1 }}
-    />
+    >
+      <text x="50%" y="50%" textAnchor="middle" className={styles.total}>
+        {formatCount(total)}
+      </text>
+      <text x="50%" y="50%" dy={18} textAnchor="middle" className={styles.unit}>
+        {total === 1 ? 'order' : 'orders'}
+      </text>
+    </DonutChart>
   );
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { openDropDay } from '../../../test/kit/dropDay.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
 import { button, dialog, figure, showTab } from '../../../test/kit/screen.ts';
@@ -166,7 +167,7 @@ describe('the charts', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('orders by status: three counts, each a link to its orders', async () => {
+  test('orders by status: three counts, each a link to its orders, and their sum in the middle', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     const status = page.getByRole('table', { name: 'Orders by status' });
     await expect.element(status.getByRole('link').first()).toBeVisible();
@@ -181,9 +182,10 @@ describe('the charts', () => {
       `Failed${count('FAILED')}`,
       expect.stringMatching(/^Active\d+$/),
     ]);
+    const counts = lines.map((line) => Number(line.replace(/\D/g, '')));
     await expect
       .poll(() => panel('Order Status').element().querySelector('svg text')?.textContent)
-      .toBe(String(mock.world.store.orders.filter(() => true).length));
+      .toBe(String(counts.reduce((sum, each) => sum + each)));
     await expect
       .element(status.getByRole('link').nth(2))
       .toHaveAccessibleName(expect.stringMatching(/^\d+, show orders$/));
@@ -294,20 +296,43 @@ describe('a dashboard that cannot be loaded', () => {
 });
 
 describe('today', () => {
-  test('a customer sees the next window, their drops, unpaid orders and the last catch', async () => {
+  test('a customer sees the next window, their drops, unpaid orders and what is caught today', async () => {
     const { mock, address } = await openConsole('/', { as: 'user' });
     const own = mock.world.store.orders.filter(({ user_id }) => user_id === 3);
     const unpaid = own.filter(({ state }) => state === 'NEW');
-    const caught = own.filter(({ state }) => state === 'CATCHED_COMPLETED').at(-1);
+    const caught = own.filter(
+      ({ state, drop_date }) => drop_date === '2026-11-20' && state.startsWith('CATCHED'),
+    );
     await expect
       .poll(() => figures('Today'))
-      .toMatchObject({ 'Not paid yet': String(unpaid.length), 'Last caught': caught?.domain });
+      .toMatchObject({
+        'Not paid yet': String(unpaid.length),
+        'Caught today': String(caught.length),
+      });
     expect(Object.keys(figures('Today'))[0]).toMatch(/^Next window, /);
-    await panel('Today')
-      .getByRole('link', { name: caught?.domain ?? '' })
-      .click();
-    await expect.poll(address).toBe(`/orders/${caught?.id}`);
+    await panel('Today').getByRole('link').last().click();
+    await expect.poll(address).toBe('/drops');
   });
+
+  test.for(['user', 'manager', 'admin'] as const)(
+    'a win raises "Caught today" for a %s, and the figures follow at once',
+    async (role) => {
+      const { mock, setState, tick } = await openDropDay('/', role, '19:05:00', [
+        { domain: 'brook.com' },
+        { domain: 'trail.com' },
+      ]);
+      await expect.poll(() => figures('Today')['Caught today']).toBe('0');
+      const asked = callsOf(mock, 'dashboard/stats').length;
+      setState('brook.com', 'CATCHED_PROCESSING');
+      await tick();
+      await expect.poll(() => figures('Today')['Caught today']).toBe('1');
+      await expect.poll(() => callsOf(mock, 'dashboard/stats').length).toBeGreaterThan(asked);
+      setState('brook.com', 'CATCHED_COMPLETED');
+      await tick();
+      await tick();
+      expect(figures('Today')['Caught today']).toBe('1');
+    },
+  );
 
   test('an admin sees what waits and what failed, with links to it', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });

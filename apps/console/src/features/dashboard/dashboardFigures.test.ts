@@ -5,6 +5,7 @@ import {
   serviceHealthBadge,
   orderStatusSlices,
   queuePercent,
+  sumOf,
 } from './dashboardFigures.ts';
 
 describe('greetingName', () => {
@@ -31,6 +32,14 @@ describe('orderStatusSlices', () => {
   it('counts 0 for a state that no order is in', () => {
     const slices = orderStatusSlices({ by_state: {}, active_orders: 0 });
     expect(slices.map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('sumOf', () => {
+  it('adds up the three slices, however many orders have other states', () => {
+    const by_state = { CATCHED_COMPLETED: 7, CATCHED_PROCESSING: 2, FAILED: 3, REFUNDED: 5 };
+    expect(sumOf(orderStatusSlices({ by_state, active_orders: 11 }))).toBe(21);
+    expect(sumOf(orderStatusSlices())).toBe(0);
   });
 });
 

@@ -22,10 +22,7 @@ export interface OrderStatusSlice {
 
 const zeroCounts = { by_state: {}, active_orders: 0 };
 
-/**
- * The three slices of the doughnut: caught and completed, failed, active (spec, section 4). They need not add up to all
- * orders.
- */
+/** The three slices of the doughnut: caught and completed, failed, active (spec, section 4). */
 export function orderStatusSlices({
   by_state,
   active_orders,
@@ -39,6 +36,11 @@ export function orderStatusSlices({
     { name: 'Failed', color: 'var(--console-bad)', ...ofState('FAILED') },
     { name: 'Active', color: 'var(--console-accent-text)', count: active_orders },
   ];
+}
+
+/** The number in the middle of the doughnut: what its slices add up to. */
+export function sumOf(slices: readonly OrderStatusSlice[]): number {
+  return slices.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The value of the queue bar in percent: the size divided by 10, at most 100 (spec, section 9). */

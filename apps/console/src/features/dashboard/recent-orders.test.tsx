@@ -72,6 +72,36 @@ describe('the recent orders', () => {
     );
   });
 
+  test('the words and the ground of a row have the colour of its state, and that of no other state', async () => {
+    const states = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'NEW'];
+    const order = { domain: 'tidalforge.com', price: 69, drop_date: '2026-11-20' };
+    await openConsole('/', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('dashboard/stats', {
+          body: {
+            recent_activity: {
+              recent_orders: states.map((state, id) => ({ ...order, id, state })),
+            },
+          },
+        }),
+    });
+    await expect.poll(() => recent.getByRole('row').elements().length).toBe(states.length + 1);
+    const rows = recent.getByRole('row').elements().slice(1);
+    const { color: ink, backgroundColor: canvas } = getComputedStyle(document.body);
+    const styleOf = (row: Element, selector: string) => {
+      const part = row.querySelector(selector);
+      if (!part) throw new Error(`no ${selector}`);
+      return getComputedStyle(part);
+    };
+    const words = new Set(rows.map((row) => styleOf(row, '[data-tone] > span').color));
+    const grounds = new Set(rows.map((row) => styleOf(row, 'td').backgroundColor));
+    expect(words.size).toBe(4);
+    expect(grounds.size).toBe(4);
+    expect(words).not.toContain(ink);
+    expect(grounds).not.toContain(canvas);
+  });
+
   test('View All links to the orders', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await panel('Recent Orders').getByRole('link', { name: 'View All' }).click();
