@@ -61,7 +61,7 @@ describe('the main screens', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The next drop window comes after the first paint.
     await expect
-      .element(page.getByRole('banner').getByRole('link', { name: /opens in|open now/ }))
+      .element(page.getByRole('banner').getByRole('link', { name: /opens at|open until/ }))
       .toBeVisible();
     await document.fonts.ready;
     await expect

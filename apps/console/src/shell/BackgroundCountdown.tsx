@@ -6,10 +6,9 @@ import { playSound } from '../core/browser/sound.ts';
 import { isTabActive, setTabCountdown } from '../core/browser/tabTitle.ts';
 import { useUser } from '../core/session/session.ts';
 import { formatTimer, utcDay } from '../core/time/time.ts';
-import { useCurrentMinute, useNowEverySecond } from '../core/time/useNow.ts';
-import { tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
-import { isOpen } from '../entities/drops/dropPhase.ts';
-import { nearWindow } from '../entities/drops/nearWindow.ts';
+import { useNowEveryMinute, useNowEverySecond } from '../core/time/useNow.ts';
+import { nearWindow, tldsLabel, type DayWindow } from '../entities/drops/dayWindows.ts';
+import { dropPhase } from '../entities/drops/dropPhase.ts';
 import { takesPart } from '../entities/orders/orderStates.ts';
 import { ownOrders } from '../entities/orders/ownOrders.ts';
 
@@ -18,7 +17,7 @@ import { ownOrders } from '../entities/orders/ownOrders.ts';
  * for customers with a paid order in the window.
  */
 export function BackgroundCountdown() {
-  const minute = useCurrentMinute();
+  const minute = useNowEveryMinute();
   const isCustomer = hasRole(useUser(), 'user');
   // Only reads the cache. `CatchNotifier` fetches the orders.
   const own = useQuery({ ...ownOrders, enabled: false }).data;
@@ -39,8 +38,9 @@ const soundBefore = 60_000;
 function TabCountdown({ window }: { window: DayWindow }) {
   const now = useNowEverySecond();
   const isActive = useSyncExternalStore(subscribeToActivity, isTabActive);
-  const open = isOpen(window, now);
-  const left = (open ? window.closes : window.opens) - now;
+  const { kind, until = window.closes } = dropPhase(window, now);
+  const open = kind === 'open';
+  const left = until - now;
   const text = `${formatTimer(left)} ${tldsLabel(window)}`;
   useEffect(() => {
     setTabCountdown(isActive ? '' : text);

@@ -3,8 +3,7 @@ import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
-import { AfterPaint } from '../ui/page/AfterPaint.tsx';
-import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
+import { NextWindow } from './NextWindow.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { preloadPalette } from './useOverlays.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -16,10 +15,6 @@ interface TopBarProps {
   onToggleSidebar: () => void;
   onOpenPalette: () => void;
 }
-
-const NextWindow = lazyPart(async () => (await import('./NextWindow.tsx')).NextWindow, {
-  failed: Nothing,
-});
 
 /** Sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
@@ -43,9 +38,7 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
         <span>DropCatch</span>
       </Link>
       <div className={styles.space}>
-        <AfterPaint>
-          <NextWindow />
-        </AfterPaint>
+        <NextWindow />
       </div>
       <UnstyledButton
         className={styles.search}

@@ -8,18 +8,20 @@ import { fakeIntervals } from './timers.ts';
 export async function openBeforeMidnight(
   url: Parameters<typeof openConsole>[0],
   as: Role = 'user',
-): Promise<OpenConsole & { passMidnight: () => void }> {
+): Promise<OpenConsole & { passMidnight: (time?: string) => void }> {
+  const opening = Date.parse('2026-11-20T23:59:20Z');
   const pass = fakeIntervals();
   const opened = await openConsole(url, {
     as,
     prepare: async (mock) => {
-      vi.setSystemTime(new Date('2026-11-20T23:59:20Z'));
+      vi.setSystemTime(opening);
       tokens.set(await mock.signIn(`${as}@dropcatch.test`));
     },
   });
-  const passMidnight = () => {
-    vi.setSystemTime(new Date('2026-11-21T00:00:30Z'));
-    pass(60_000);
+  const passMidnight = (time = '00:00:30') => {
+    const now = Date.parse(`2026-11-21T${time}Z`);
+    vi.setSystemTime(now);
+    pass(now - opening);
   };
   return { ...opened, passMidnight };
 }

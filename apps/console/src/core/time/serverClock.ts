@@ -1,4 +1,5 @@
 import { sharedStorage } from '../browser/browserStorage.ts';
+import { createStore } from '../store.ts';
 
 /** Stores the clock offset, so that it is known after a reload before the first answer. */
 const storageKey = 'server_clock_offset';
@@ -10,7 +11,7 @@ const second = 1000;
 const maxOffset = 1e15;
 
 /** How far the server's clock is ahead of this computer's, in milliseconds. */
-let clockOffset = storedOffset();
+const clockOffset = createStore(storedOffset());
 
 function storedOffset(): number {
   const stored = Number(sharedStorage.getItem(storageKey));
@@ -22,7 +23,7 @@ function storedOffset(): number {
  * even if this computer's clock is wrong.
  */
 export function serverNow(): number {
-  return Date.now() + clockOffset;
+  return Date.now() + clockOffset.get();
 }
 
 /** The time of this computer's clock, in milliseconds since 1970, for the age of records that it made itself. */
@@ -32,12 +33,15 @@ export function localNow(): number {
 
 /** How far the server's clock is ahead of this computer's, in milliseconds; negative if it is behind. */
 export function getClockOffset(): number {
-  return clockOffset;
+  return clockOffset.get();
 }
+
+/** Calls the listener when the offset changes. Returns a function that stops it. */
+export const onClockChange = clockOffset.subscribe;
 
 /** Converts a time of this computer's clock to the server's, both in milliseconds since 1970. */
 export function toServerTime(local: number): number {
-  return local + clockOffset;
+  return local + clockOffset.get();
 }
 
 /**
@@ -52,8 +56,8 @@ export function syncServerClock(date: string | null, sentAt: number): void {
   if (Number.isNaN(serverTime)) return;
   const min = serverTime - Date.now();
   const max = serverTime + second - sentAt;
-  const offset = Math.min(Math.max(clockOffset, min), max);
-  if (offset === clockOffset) return;
-  clockOffset = offset;
-  sharedStorage.setItem(storageKey, String(clockOffset));
+  const offset = Math.min(Math.max(clockOffset.get(), min), max);
+  if (offset === clockOffset.get()) return;
+  sharedStorage.setItem(storageKey, String(offset));
+  clockOffset.set(offset);
 }

@@ -18,11 +18,14 @@ export const monthNames =
     ' ',
   );
 
-const minute = 60_000;
+/** A second in milliseconds, as are the other units. */
+export const second = 1000;
 
-const hour = 60 * minute;
+export const minute = 60 * second;
 
-const day = 24 * hour;
+export const hour = 60 * minute;
+
+export const wholeDay = 24 * hour;
 
 /** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days. */
 export type Day = string;
@@ -37,7 +40,7 @@ export function utcDay(at: number = serverNow()): Day {
 
 /** @param count negative for an earlier day */
 export function addDays(from: Day, count: number): Day {
-  return utcDay(Date.parse(`${from}T00:00:00Z`) + count * day);
+  return utcDay(Date.parse(`${from}T00:00:00Z`) + count * wholeDay);
 }
 
 /**
@@ -54,16 +57,16 @@ export function formatRelativeTime(
   if (!at || Number.isNaN(age)) return '';
   if (age < minute) return 'Just now';
   if (age < hour) return `${Math.floor(age / minute)}m ago`;
-  if (age < day) return `${Math.floor(age / hour)}h ago`;
-  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
+  if (age < wholeDay) return `${Math.floor(age / hour)}h ago`;
+  if (age < 7 * wholeDay) return `${Math.floor(age / wholeDay)}d ago`;
   return new Date(at).toLocaleDateString(undefined, { timeZone });
 }
 
 const units = [
-  ['d', day],
+  ['d', wholeDay],
   ['h', hour],
   ['m', minute],
-  ['s', 1000],
+  ['s', second],
 ] as const;
 
 /** A duration in its two largest units, `['3d', '4h']`, `['1h', '0m']`; empty for less than a second. */
@@ -80,8 +83,8 @@ export function durationParts(milliseconds: number): string[] {
 
 /** A duration: '3d 4h', '5m 20s', '1h', '0s'. Less than a second counts as nothing. */
 export function formatDuration(milliseconds: number): string {
-  const [first = '0s', second = '0'] = durationParts(milliseconds);
-  return second.startsWith('0') ? first : `${first} ${second}`;
+  const [first = '0s', rest = '0'] = durationParts(milliseconds);
+  return rest.startsWith('0') ? first : `${first} ${rest}`;
 }
 
 /**
@@ -200,25 +203,28 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  * negative duration is `00:00`.
  */
 export function formatTimer(milliseconds: number): string {
-  const left = Math.max(0, Math.ceil(milliseconds / 1000) * 1000);
+  const left = Math.max(0, Math.ceil(milliseconds / second) * second);
   const hours = Math.floor(left / hour);
-  if (left >= day) return `${Math.floor(left / day)}d ${hours % 24}h`;
-  const text = [Math.floor(left / minute) % 60, (left / 1000) % 60].map(twoDigits).join(':');
+  if (left >= wholeDay) return `${Math.floor(left / wholeDay)}d ${hours % 24}h`;
+  const text = [Math.floor(left / minute) % 60, (left / second) % 60].map(twoDigits).join(':');
   return hours > 0 ? `${hours}:${text}` : text;
 }
 
-/** The UTC time of day of an instant, `19:22`. Text that is not an instant stays as it is. */
-export const utcMinute = (at: string) => timeOfDay(at, 'HH:MM'.length);
+/**
+ * The UTC time of day of an instant, `19:22`. Text that is not an instant stays as it is.
+ * @param at ISO 8601, or milliseconds since 1970
+ */
+export const utcMinute = (at: string | number) => timeOfDay(at, 'HH:MM'.length);
 
 /** The same to the second, `19:22:07`. */
-export const utcSecond = (at: string) => timeOfDay(at, 'HH:MM:SS'.length);
+export const utcSecond = (at: string | number) => timeOfDay(at, 'HH:MM:SS'.length);
 
 /** The same to the millisecond, `19:22:07.412`. */
-export const utcMillisecond = (at: string) => timeOfDay(at, 'HH:MM:SS.sss'.length);
+export const utcMillisecond = (at: string | number) => timeOfDay(at, 'HH:MM:SS.sss'.length);
 
-function timeOfDay(at: string, length: number): string {
-  const instant = Date.parse(at);
-  if (Number.isNaN(instant)) return at;
+function timeOfDay(at: string | number, length: number): string {
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  if (Number.isNaN(instant)) return String(at);
   return new Date(instant).toISOString().slice('YYYY-MM-DDT'.length).slice(0, length);
 }
 

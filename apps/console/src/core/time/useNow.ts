@@ -1,81 +1,72 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore } from '../store.ts';
-import { serverNow } from './serverClock.ts';
-import { utcDay, type Day } from './time.ts';
+import { onClockChange, serverNow } from './serverClock.ts';
+import { minute, second, utcDay, type Day } from './time.ts';
 
-const minute = 60_000;
+interface Subscription {
+  period: number;
+  listener: () => void;
+}
 
-const day = 24 * 60 * minute;
+const subscriptions = new Set<Subscription>();
+
+/** The shortest period of a subscription. */
+let shortest = Infinity;
+
+let stop = () => {};
+
+/** Calls all listeners in one task, so that they change the screen in one frame. */
+function tick(): void {
+  for (const { listener } of subscriptions) listener();
+  start();
+}
+
+/** Waits until the shortest period ends, by the server's clock. */
+function start(): void {
+  stop();
+  shortest = Math.min(Infinity, ...[...subscriptions].map(({ period }) => period));
+  if (subscriptions.size === 0) return;
+  const timer = setInterval(tick, shortest - (serverNow() % shortest));
+  const stopped = new AbortController();
+  const onVisible = () => document.visibilityState === 'visible' && tick();
+  document.addEventListener('visibilitychange', onVisible, { signal: stopped.signal });
+  const unsubscribe = onClockChange(tick);
+  stop = () => {
+    clearInterval(timer);
+    stopped.abort();
+    unsubscribe();
+  };
+}
 
 /**
- * Calls the listener once a period, and when the tab becomes visible: timers of a hidden tab run rarely or not at all.
- * Returns a function that stops it.
+ * The one clock of the console. Calls the listener at least at the end of each period, which are whole ones of the
+ * server's time: a period of a minute ends when its minute changes. It also calls it when the tab becomes visible, since
+ * timers of a hidden tab run rarely or not at all, and when the server's clock becomes known or jumps. Returns a function
+ * that stops it.
  */
 export function every(periodMilliseconds: number, listener: () => void): () => void {
-  const stop = new AbortController();
-  const timer = setInterval(listener, periodMilliseconds);
-  const onVisible = () => document.visibilityState === 'visible' && listener();
-  document.addEventListener('visibilitychange', onVisible, { signal: stop.signal });
+  const subscription = { period: periodMilliseconds, listener };
+  subscriptions.add(subscription);
+  if (periodMilliseconds < shortest) start();
   return () => {
-    clearInterval(timer);
-    stop.abort();
+    subscriptions.delete(subscription);
+    if (subscriptions.size === 0) start();
   };
 }
 
-/** Creates a hook that returns the server's time, updated once a period. No timer runs while no component uses it. */
-function createNowHook(periodMilliseconds: number): () => number {
-  const now = createStore(serverNow());
-  let stop = () => {};
-  const subscribe = (listener: () => void) => {
-    if (!now.hasListeners()) {
-      now.set(serverNow());
-      stop = every(periodMilliseconds, () => now.set(serverNow()));
-    }
-    const unsubscribe = now.subscribe(listener);
-    return () => {
-      unsubscribe();
-      if (!now.hasListeners()) stop();
-    };
-  };
-  return () => useSyncExternalStore(subscribe, now.get);
+/** Creates a hook that returns the start of the server's current period, in milliseconds since 1970. */
+function createNowHook(period: number): () => number {
+  const subscribe = (listener: () => void) => every(period, listener);
+  const now = () => Math.floor(serverNow() / period) * period;
+  return () => useSyncExternalStore(subscribe, now);
 }
 
-/** The server's time in milliseconds since 1970, updated every minute by one timer for all components. */
+/** The start of the server's current minute. It changes exactly when a drop window opens or closes. */
 export const useNowEveryMinute = createNowHook(minute);
 
-/** The server's time in milliseconds since 1970, updated every second by one timer for all components. */
-export const useNowEverySecond = createNowHook(1000);
+/** The start of the server's current second. */
+export const useNowEverySecond = createNowHook(second);
 
-const subscribeEverySecond = (listener: () => void) => every(1000, listener);
-
-/**
- * The start of the current minute, in milliseconds since 1970. It updates exactly when the minute changes, since drop
- * windows begin and end on whole minutes.
- */
-export function useCurrentMinute(): number {
-  return useSyncExternalStore(
-    subscribeEverySecond,
-    () => Math.floor(serverNow() / minute) * minute,
-  );
-}
-
-/**
- * Calls the listener at midnight (UTC) and once a minute: a timer does not notice that the clock was set or the computer
- * slept.
- */
-function subscribeToDay(listener: () => void): () => void {
-  const untilMidnight = () => day - (serverNow() % day);
-  const onMidnight = () => {
-    listener();
-    timer = setTimeout(onMidnight, untilMidnight());
-  };
-  let timer = setTimeout(onMidnight, untilMidnight());
-  const stop = every(minute, listener);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
+const subscribeToDay = (listener: () => void) => every(minute, listener);
 
 /**
  * The UTC day, also on a screen that stays open over midnight. The component renders again only when the day changes.

@@ -1,8 +1,7 @@
 // The offsets of the zones of drop windows. The first screen needs them, so this does not use Intl, whose first use takes
 // a slow computer 75 ms.
 
-const hour = 3_600_000;
-const day = 24 * hour;
+import { hour, wholeDay } from './time.ts';
 
 /** The `nth` Sunday of a month, or its last one (-1), at an hour of UTC. Months count from 0. */
 function sunday(year: number, month: number, nth: 1 | 2 | -1, utcHour: number): number {
@@ -10,7 +9,7 @@ function sunday(year: number, month: number, nth: 1 | 2 | -1, utcHour: number): 
   const first = Date.UTC(year, nth < 0 ? month + 1 : month, 1);
   const untilSunday = (7 - new Date(first).getUTCDay()) % 7;
   const weeks = nth < 0 ? nth : nth - 1;
-  return first + (untilSunday + weeks * 7) * day + utcHour * hour;
+  return first + (untilSunday + weeks * 7) * wholeDay + utcHour * hour;
 }
 
 type IsSummer = (at: number, year: number) => boolean;
@@ -48,7 +47,7 @@ export function zoneOffsetAt(name: ZoneName, at: number): number {
  * @param localTime in milliseconds, as if it were UTC
  */
 export function instantInZone(name: ZoneName, localTime: number): number {
-  const early = localTime - zoneOffsetAt(name, localTime - day);
-  const late = localTime - zoneOffsetAt(name, localTime + day);
+  const early = localTime - zoneOffsetAt(name, localTime - wholeDay);
+  const late = localTime - zoneOffsetAt(name, localTime + wholeDay);
   return [early, late].find((at) => at + zoneOffsetAt(name, at) === localTime) ?? early;
 }

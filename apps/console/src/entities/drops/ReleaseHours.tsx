@@ -3,10 +3,9 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
 import { useZoneBesideUtc } from '../../core/browser/settings.ts';
 import { type Day, formatDay } from '../../core/time/time.ts';
-import { Clock, Countdown } from '../../ui/value/Time.tsx';
-import { dropPhase, isDropLive, isOpen, type DropPhase } from './dropPhase.ts';
 import { dropWindow } from './dropWindows.ts';
 import { formatTimeSpan } from './formatTimeSpan.ts';
+import { WindowPhase } from './WindowPhase.tsx';
 import styles from './ReleaseHours.module.css';
 
 interface ReleaseHoursProps {
@@ -16,8 +15,7 @@ interface ReleaseHoursProps {
 }
 
 /**
- * When the names of a TLD are usually released on a day, in UTC and in the user's time zone. Counts down in the hour
- * before the window and while it is open.
+ * When the names of a TLD are usually released on a day, in UTC and in the user's time zone, and the phase of its window.
  */
 export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
   const zone = useZoneBesideUtc();
@@ -38,22 +36,11 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
         {parts.join(' · ')}
       </div>
       {spans.length > 0 && (
-        <Clock isLive={(now) => isDropLive(window, now) || isOpen(window, now)}>
-          {(now) => <PhaseText {...dropPhase(window, now)} />}
-        </Clock>
+        <strong>
+          <WindowPhase variant="line" window={window} />
+        </strong>
       )}
     </div>
-  );
-}
-
-function PhaseText({ kind, until }: DropPhase) {
-  if (kind === 'over') return <div>The drop of this day is over.</div>;
-  if (kind === 'ahead') return null;
-  const text = kind === 'soon' ? 'Opens' : until ? 'Open now, usually ends' : 'Open now';
-  return (
-    <strong key={kind}>
-      {text} {until && <Countdown at={until} />}
-    </strong>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useIsNarrow } from '../../core/browser/media.ts';
-import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { utcMinute, type Day } from '../../core/time/time.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { hour, utcMinute, type Day } from '../../core/time/time.ts';
 import { dayWindows, tldsLabel } from './dayWindows.ts';
 import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 import styles from './Ribbon.module.css';
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21];
-
-const hour = 3_600_000;
 
 /** The width of a character in percent of the ribbon. */
 const characterWidth = { wide: 0.6, narrow: 1.9 };
@@ -19,7 +17,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
  * Content-Security-Policy forbids inline styles. Heights grow with the font size.
  */
 export function Ribbon({ day }: { day: Day }) {
-  const now = useCurrentMinute();
+  const now = useNowEveryMinute();
   const narrow = useIsNarrow();
   const windows = dayWindows(day);
   const bars = ribbonWindows(
@@ -30,7 +28,7 @@ export function Ribbon({ day }: { day: Day }) {
   );
   const nowPosition = positionInDay(day, now);
   const start = Date.parse(`${day}T00:00:00Z`);
-  const clock = utcMinute(new Date(now).toISOString());
+  const clock = utcMinute(now);
   const descriptions = windows.map((window) => {
     const [{ from, to }] = window.spans;
     return `${tldsLabel(window)} from ${utcMinute(from)} ${to ? `to ${utcMinute(to)}` : 'on'}`;

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Day } from '../../core/time/time.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Clock } from '../../ui/value/Time.tsx';
-import { isDropLive, timeLeft } from './dropPhase.ts';
+import { isDropLive, phaseWords, timeLeft } from './dropPhase.ts';
 import { dropWindow } from './dropWindows.ts';
 
 const DropTooltip = lazyPart(async () => (await import('./ReleaseHours.tsx')).DropTooltip, {
@@ -25,12 +25,11 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
   const content = (
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
-      {(now, live) => {
+      {(now) => {
         const { text, note } = timeLeft(window, now);
         if (!note) return text;
-        const isOver = window && !live && now >= window.closes;
         return (
-          <span data-over={isOver || undefined}>
+          <span data-over={note === phaseWords.over || undefined}>
             {text} <span data-color="dim">· {note}</span>
           </span>
         );

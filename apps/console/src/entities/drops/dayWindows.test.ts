@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayWindows, nextWindow, tldsLabel } from './dayWindows.ts';
+import { utcMinute } from '../../core/time/time.ts';
+import { currentWindows, dayWindows, nearWindow, nextWindow, tldsLabel } from './dayWindows.ts';
 import { formatTimeSpan } from './formatTimeSpan.ts';
 
 const at = (time: string) => Date.parse(time);
@@ -11,9 +12,7 @@ const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00
 describe('windows of a day', () => {
   test('TLDs with the same hours share a window, and windows are sorted by start', () => {
     const windows = dayWindows('2026-11-23');
-    expect(
-      windows.map((window) => `${tldsLabel(window)} ${window.spans[0].from.slice(11, 16)}`),
-    ).toEqual([
+    expect(windows.map((window) => `${tldsLabel(window)} ${utcMinute(window.opens)}`)).toEqual([
       'de 01:00',
       'nz 02:00',
       'me 02:30',
@@ -29,8 +28,8 @@ describe('windows of a day', () => {
   test('Verisign opens an hour earlier in the American summer', () => {
     const opens = (day: string) =>
       dayWindows(day)
-        .find(({ tlds }) => tlds.includes('com'))
-        ?.spans[0].from.slice(11, 16);
+        .filter(({ tlds }) => tlds.includes('com'))
+        .map((window) => utcMinute(window.opens))[0];
     expect(opens('2026-07-01')).toBe('18:00');
     // Europe has left summer time by then, America has not.
     expect(opens('2026-10-28')).toBe('18:00');
@@ -49,10 +48,31 @@ describe('next window', () => {
   test('TLDs that open together are one window, with its hours', () => {
     expect(nextWindow(at('2026-11-23T16:00:00Z'))).toEqual({
       tlds: ['com', 'net'],
-      spans: [{ from: '2026-11-23T19:00:00.000Z', to: '2026-11-23T20:15:00.000Z' }],
+      spans: [{ from: at('2026-11-23T19:00:00Z'), to: at('2026-11-23T20:15:00Z') }],
       opens: at('2026-11-23T19:00:00Z'),
       closes: at('2026-11-23T20:15:00Z'),
     });
+  });
+
+  test('may be one without a usual end: it counts as open for an hour', () => {
+    const next = (time: string) => nextWindow(at(time))?.tlds;
+    expect(next('2026-11-23T03:59:59Z')).toEqual(['se']);
+    expect(next('2026-11-23T04:59:59Z')).toEqual(['se']);
+    expect(next('2026-11-23T05:00:00Z')).toEqual(['it']);
+  });
+
+  test('is near from half an hour before it opens', () => {
+    expect(nearWindow(at('2026-11-23T18:29:00Z'))).toBeUndefined();
+    expect(nearWindow(at('2026-11-23T18:30:00Z'))?.tlds).toEqual(['com', 'net']);
+  });
+
+  test('is the first of the current ones, with the next to open while no end is known', () => {
+    const current = (time: string) => currentWindows(at(time)).map(tldsLabel);
+    expect(current('2026-11-23T08:15:00Z')).toEqual(['it', 'info']);
+    expect(current('2026-11-23T10:15:00Z')).toEqual(['info']);
+    expect(current('2026-11-23T15:15:00Z')).toEqual(['org', 'it']);
+    expect(current('2026-11-23T16:15:00Z')).toEqual(['com · net']);
+    assert(property(moment, (now) => currentWindows(now)[0] === nextWindow(now)));
   });
 
   test('always exists, and is not over', () => {
@@ -65,7 +85,7 @@ describe('next window', () => {
   });
 });
 
-const com = { from: '2026-11-20T19:00:00.000Z', to: '2026-11-20T20:15:00.000Z' };
+const com = { from: at('2026-11-20T19:00:00Z'), to: at('2026-11-20T20:15:00Z') };
 
 test.for([
   ['UTC', '19:00–20:15'],

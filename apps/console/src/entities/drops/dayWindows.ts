@@ -1,4 +1,4 @@
-import { addDays, utcDay, type Day } from '../../core/time/time.ts';
+import { addDays, hour, minute, utcDay, type Day } from '../../core/time/time.ts';
 import { isOpen } from './dropPhase.ts';
 import { dropWindow, tldsWithKnownRelease, type DropWindow, type TimeSpan } from './dropWindows.ts';
 
@@ -8,8 +8,6 @@ export interface DayWindow extends DropWindow {
   /** Without a usual end, the window closes an hour after its start, for drawing and polling. */
   spans: readonly [TimeSpan];
 }
-
-const hour = 3_600_000;
 
 /** Windows of a day never change, and computing them is slow on slow machines. */
 const cache = new Map<Day, readonly DayWindow[]>();
@@ -26,9 +24,8 @@ export function dayWindows(day: Day): readonly DayWindow[] {
     for (const span of dropWindow(tld, day)?.spans ?? []) {
       const key = `${span.from} ${span.to}`;
       const tlds = [...(byHours.get(key)?.tlds ?? []), tld];
-      const opens = Date.parse(span.from);
-      const closes = span.to ? Date.parse(span.to) : opens + hour;
-      byHours.set(key, { tlds, spans: [span], opens, closes });
+      const closes = span.to ?? span.from + hour;
+      byHours.set(key, { tlds, spans: [span], opens: span.from, closes });
     }
   }
   const windows = [...byHours.values()].toSorted(
@@ -45,22 +42,33 @@ export function windowsAround(now: number): DayWindow[] {
 }
 
 /**
- * The open window, or the next one; undefined if there is none until tomorrow. If several are open, the one that opened
- * first. Windows without a usual end do not count.
+ * The window that every screen speaks of: the open one, otherwise the next one; undefined if there is none until
+ * tomorrow. If several are open, the one that opened first.
  * @param now milliseconds since 1970
  */
 export function nextWindow(now: number): DayWindow | undefined {
-  return windowsAround(now).find(({ spans: [{ to }], closes }) => to && closes > now);
+  return windowsAround(now).find(({ closes }) => closes > now);
+}
+
+/** The next window to open; undefined if there is none until tomorrow. */
+export function nextToOpen(now: number): DayWindow | undefined {
+  return windowsAround(now).find(({ opens }) => opens > now);
 }
 
 /**
- * The windows to show at a moment: the open ones, also if no usual end is known, otherwise the next one. They are sorted
- * by start.
- * @param now milliseconds since 1970
+ * The windows in which names may drop now: the open ones. While none is open whose end is known, also the next one to
+ * open.
  */
 export function currentWindows(now: number): readonly DayWindow[] {
   const open = windowsAround(now).filter((window) => isOpen(window, now));
-  return open.length > 0 ? open : [nextWindow(now)].filter((window) => window !== undefined);
+  const next = open.some(({ spans: [{ to }] }) => to) ? undefined : nextToOpen(now);
+  return next ? [...open, next] : open;
+}
+
+/** The window that is open, or that opens within half an hour, when people get ready for it. */
+export function nearWindow(now: number): DayWindow | undefined {
+  const next = nextWindow(now);
+  return next && now >= next.opens - 30 * minute ? next : undefined;
 }
 
 /** The TLDs of a window, `com · net`. */

@@ -1,16 +1,12 @@
 import { dash } from '../../core/text/numbers.ts';
-import { formatTimer } from '../../core/time/time.ts';
+import { formatTimer, hour, minute, wholeDay } from '../../core/time/time.ts';
 import type { DropWindow } from './dropWindows.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The phase of a drop window: an hour or more before it, the last hour before it, during it, or after it. */
 export interface DropPhase {
   kind: 'ahead' | 'soon' | 'open' | 'over';
-  /** The instant at which the window opens, or closes if it is open; undefined if not known. */
-  until?: string | undefined;
+  /** When the window opens, or closes if it is open, in milliseconds since 1970; undefined if not known. */
+  until?: number | undefined;
 }
 
 /**
@@ -20,11 +16,11 @@ export interface DropPhase {
  */
 export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {
   if (now >= closes) return { kind: 'over' };
-  const next = spans.find(({ from }) => now < Date.parse(from));
-  const current = spans.findLast(({ from }) => now >= Date.parse(from));
-  const left = (next ? Date.parse(next.from) : opens) - now;
+  const next = spans.find(({ from }) => now < from);
+  const current = spans.findLast(({ from }) => now >= from);
+  const left = (next?.from ?? opens) - now;
   if (left > 0 && left < hour) return { kind: 'soon', until: next?.from };
-  if (current ? !current.to || now < Date.parse(current.to) : left <= 0)
+  if (current ? !current.to || now < current.to : left <= 0)
     return { kind: 'open', until: current?.to };
   return { kind: 'ahead', until: next?.from };
 }
@@ -42,14 +38,6 @@ export const phaseWords: Readonly<Record<DropPhase['kind'], string>> = {
   over: 'window over',
 };
 
-/** A phase as text: `opens in 12:41`, `open now · 12:41 left`, `open now` or `window over`. */
-export function phaseText({ kind, until }: DropPhase, now: number): string {
-  const words = phaseWords[kind];
-  if (!until) return words;
-  const left = formatTimer(Date.parse(until) - now);
-  return kind === 'open' ? `${words} · ${left} left` : `${words} ${left}`;
-}
-
 /**
  * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and
  * hours, or hours only. After that: 'Soon', with a note: with known hours the minutes and seconds, `12:41`, then 'open
@@ -61,17 +49,20 @@ export function timeLeft(
   now: number,
 ): { text: string; note?: string | undefined } {
   if (!window) return { text: dash };
-  const { kind, until } = dropPhase(window, now);
-  const left = (until ? Date.parse(until) : window.opens) - now;
+  const { kind, until = window.opens } = dropPhase(window, now);
+  const left = until - now;
   if (kind === 'ahead') {
-    const [days, hours] = [Math.floor(left / day), Math.floor((left % day) / hour)];
+    const [days, hours] = [Math.floor(left / wholeDay), Math.floor((left % wholeDay) / hour)];
     return { text: days > 0 ? `${days}d ${hours}h` : `${hours}h` };
   }
   if (kind !== 'over' && window.spans.length === 0) return { text: 'Soon' };
   return { text: 'Soon', note: kind === 'soon' ? formatTimer(left) : phaseWords[kind] };
 }
 
-/** Whether a drop needs updating every second: it counts down, or its phase changes within a minute. */
+/**
+ * Whether the time left to a drop changes within the minute: it counts down, or its phase changes.
+ * @param now the start of a minute, in milliseconds since 1970
+ */
 export function isDropLive(window: DropWindow, now: number): boolean {
   const [phase, next] = [dropPhase(window, now), dropPhase(window, now + minute)];
   return phase.kind !== next.kind || (phase.kind === 'soon' && phase.until !== undefined);

@@ -1,4 +1,4 @@
-import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
+import { utcDay, utcMinute, wholeDay, type Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 
 /**
@@ -74,10 +74,10 @@ export const tldsWithKnownRelease: readonly string[] = releases.flatMap(({ tlds 
 
 const byTld = new Map(releases.flatMap((release) => release.tlds.map((tld) => [tld, release])));
 
-/** A time span as ISO 8601 instants. The end is absent if no usual end is known. */
+/** A time span, in milliseconds since 1970. The end is absent if no usual end is known. */
 export interface TimeSpan {
-  from: string;
-  to?: string;
+  from: number;
+  to?: number;
 }
 
 /** When names are released on a day. */
@@ -96,8 +96,6 @@ interface TldWindow extends DropWindow {
   kind: ReleaseKind | undefined;
   note?: string;
 }
-
-const wholeDay = 86_400_000;
 
 /**
  * The moment of a drop date with a time, in milliseconds since 1970. Midnight stands for the day, and a time without an
@@ -121,18 +119,17 @@ export function dropWindow(tld: string, dropDate: Day): TldWindow | undefined {
   if (Number.isNaN(start)) return undefined;
   const release = byTld.get(tld) ?? byTld.get(tld.slice(tld.lastIndexOf('.') + 1));
   const { kind, zone = 'UTC', hours = [], note } = release ?? {};
-  const instant = (time: string) =>
-    new Date(instantInZone(zone, Date.parse(`${day}T${time}:00Z`))).toISOString();
+  const instant = (time: string) => instantInZone(zone, Date.parse(`${day}T${time}:00Z`));
   const usualSpans = hours.map(([from, until]): TimeSpan => ({
     from: instant(from),
     ...(until && { to: instant(until) }),
   }));
-  const spans = moment === undefined ? usualSpans : [{ from: new Date(moment).toISOString() }];
+  const spans = moment === undefined ? usualSpans : [{ from: moment }];
   return {
     kind,
     spans,
-    opens: Date.parse(spans[0]?.from ?? '') || start,
-    closes: Date.parse(spans.at(-1)?.to ?? '') || start + wholeDay,
+    opens: spans[0]?.from ?? start,
+    closes: spans.at(-1)?.to ?? start + wholeDay,
     ...(note && { note }),
   };
 }

@@ -6,10 +6,9 @@ import type { TimeSpan } from './dropWindows.ts';
  */
 export function formatTimeSpan({ from, to }: TimeSpan, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const start = Date.parse(from);
-  const text = to ? `${clock.format(start)}–${clock.format(Date.parse(to))}` : clock.format(start);
+  const text = [from, ...(to ? [to] : [])].map((at) => clock.format(at)).join('–');
   const weekdayIn = (zone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(start);
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(from);
   const day = weekdayIn(timeZone);
   return day === weekdayIn('UTC') ? text : `${day} ${text}`;
 }

@@ -1,8 +1,6 @@
-import type { Day } from '../../core/time/time.ts';
-import { nextWindow, tldsLabel, type DayWindow } from './dayWindows.ts';
+import { wholeDay, type Day } from '../../core/time/time.ts';
+import { nextToOpen, tldsLabel, type DayWindow } from './dayWindows.ts';
 import { isOpen } from './dropPhase.ts';
-
-const wholeDay = 86_400_000;
 
 /** A window as the ribbon draws it, in percent of the day. */
 interface RibbonWindow {
@@ -38,7 +36,7 @@ export function ribbonWindows(
   now: number,
   characterWidth: number,
 ): RibbonWindow[] {
-  const upcoming = nextWindow(now);
+  const upcoming = nextToOpen(now);
   const bars = windows.map((window): RibbonWindow => {
     const x = positionInDay(day, window.opens);
     const width = Math.max(minBarWidth, positionInDay(day, window.closes) - x);
@@ -47,7 +45,7 @@ export function ribbonWindows(
     const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
     const key = `${window.opens} ${label}`;
     const open = isOpen(window, now);
-    const next = !open && window === upcoming;
+    const next = window === upcoming;
     return { key, label, x, width, labelX, labelled: false, open, next };
   });
   const urgency = ({ open, x, width }: RibbonWindow) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
-import { useCurrentMinute } from '../../core/time/useNow.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { acceptsTld } from '../epp/tlds.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
@@ -35,7 +35,7 @@ export function useRace(
   day: Day,
   { accounts, paused = false, tlds = allTlds, extraOrders = noOrders }: RaceOptions,
 ) {
-  const now = useCurrentMinute();
+  const now = useNowEveryMinute();
   // People who may assign accounts see all of them, and their logs.
   const ownOnly = !useCan()('managers/list');
   const pause = paused && withoutAutoRefetch;

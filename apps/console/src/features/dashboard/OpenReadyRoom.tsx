@@ -7,9 +7,9 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { getClockOffset } from '../../core/time/serverClock.ts';
-import { formatTimer, utcDay } from '../../core/time/time.ts';
-import { useNowEverySecond } from '../../core/time/useNow.ts';
+import { utcDay } from '../../core/time/time.ts';
 import { tldsLabel, type DayWindow } from '../../entities/drops/dayWindows.ts';
+import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { catchState, realCatchPoll, realCatchStatus } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { rowButton } from '../../entities/epp/ConnectButton.tsx';
@@ -62,7 +62,7 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
             {text} before <span translate="no">{tldsLabel(window)}</span> opens
           </span>
         </h2>
-        <Countdown to={window.spans[0].from} />
+        <WindowPhase variant="line" window={window} />
         <Link to="/drops" className="plain-link">
           Drop Board
         </Link>
@@ -101,11 +101,6 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
       )}
     </section>
   );
-}
-
-function Countdown({ to }: { to: string }) {
-  const now = useNowEverySecond();
-  return <time dateTime={to}>{formatTimer(Date.parse(to) - now)}</time>;
 }
 
 /** Approves orders one after the other, after a question that names them. */

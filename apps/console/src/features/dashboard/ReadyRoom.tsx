@@ -1,6 +1,6 @@
-import { useCurrentMinute } from '../../core/time/useNow.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { nearWindow } from '../../entities/drops/dayWindows.ts';
 import { isOpen } from '../../entities/drops/dropPhase.ts';
-import { nearWindow } from '../../entities/drops/nearWindow.ts';
 import { lazyPart, Nothing } from '../../ui/page/lazyPart.tsx';
 
 const OpenReadyRoom = lazyPart(async () => (await import('./OpenReadyRoom.tsx')).OpenReadyRoom, {
@@ -9,7 +9,7 @@ const OpenReadyRoom = lazyPart(async () => (await import('./OpenReadyRoom.tsx'))
 
 /** What staff have left to do in the half hour before a drop window. */
 export function ReadyRoom() {
-  const minute = useCurrentMinute();
+  const minute = useNowEveryMinute();
   const next = nearWindow(minute);
   if (!next || isOpen(next, minute)) return null;
   return <OpenReadyRoom key={next.opens} window={next} />;

@@ -6,7 +6,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
-import { currentWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { isOpen } from '../../entities/drops/dropPhase.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { refreshDashboard } from '../../entities/dashboard/dashboard.ts';
@@ -94,7 +94,7 @@ const drops = { to: '/drops' } as const;
 
 function useWindowCell(): Cell {
   const now = useNowEveryMinute();
-  const [window] = currentWindows(now);
+  const window = nextWindow(now);
   if (!window) return { name: 'Next window', value: dash, link: drops };
   return {
     name: `${isOpen(window, now) ? 'Open now' : 'Next window'}, ${tldsLabel(window)}`,

@@ -3,20 +3,12 @@ import type { OrderState } from '@dropcatch/sdk';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { dash } from '../../core/text/numbers.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
-import { useNowEverySecond } from '../../core/time/useNow.ts';
-import {
-  formatTimer,
-  formatDay,
-  formatDuration,
-  utcDay,
-  utcMinute,
-  type Day,
-} from '../../core/time/time.ts';
-import { nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
-import { dropPhase, phaseWords } from '../../entities/drops/dropPhase.ts';
-import { windowHours } from '../../entities/drops/dropWindows.ts';
+import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
+import { formatDay, formatDuration, type Day } from '../../core/time/time.ts';
+import { nextWindow } from '../../entities/drops/dayWindows.ts';
 import { isOutdated } from '../../entities/drops/liveRefresh.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
+import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './drops.module.css';
@@ -44,6 +36,7 @@ interface BoardHeadProps extends BoardProps {
 
 /** The top of the board: the date, the age of the data, the countdown, the score, and the timeline of the day. */
 export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: BoardHeadProps) {
+  const window = nextWindow(useNowEveryMinute());
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
@@ -65,7 +58,7 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
         </Button>
       </PageHeader>
       <div className={styles.header}>
-        <WindowCountdown />
+        <div>{window && <WindowPhase variant="clock" window={window} />}</div>
         <dl className={styles.score} aria-label="Score">
           {score.map(({ label, state, count }) => (
             <div key={label}>
@@ -114,30 +107,5 @@ function Age({ at, failed, paused }: AgeProps) {
         {isStale ? 'The board could not be refreshed' : ''}
       </span>
     </>
-  );
-}
-
-/** Counts down to the closing of the open window, or to the opening of the next one. */
-function WindowCountdown() {
-  const now = useNowEverySecond();
-  const window = nextWindow(now);
-  if (!window) return <div />;
-  const { kind, until = '' } = dropPhase(window, now);
-  const open = kind === 'open';
-  const countdown = formatTimer(Date.parse(until) - now);
-  const tomorrow = utcDay(window.opens) > utcDay(now);
-  return (
-    <section key={until} className={styles.clock} aria-label="Drop window">
-      <p>
-        <span className={styles.dot} data-stale={!open || undefined} aria-hidden />
-        <span>{`${tldsLabel(window)} ${phaseWords[kind]}`}</span>
-      </p>
-      <time dateTime={until}>{countdown}</time>
-      <span key={countdown.length} data-color="dim">
-        {open
-          ? `until ${utcMinute(until)}`
-          : `${tomorrow ? 'tomorrow ' : ''}${windowHours(window)}`}
-      </span>
-    </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { capitalize } from '../../core/text/labels.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
-import { dropPhase, phaseText } from '../../entities/drops/dropPhase.ts';
-import type { DropWindow } from '../../entities/drops/dropWindows.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { dropPhase } from '../../entities/drops/dropPhase.ts';
+import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
@@ -33,7 +32,7 @@ import board from './drops.module.css';
  * customer come first. Rows keep their places while the tab is visible.
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
-  const now = useCurrentMinute();
+  const now = useNowEveryMinute();
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
   const rows = orders.data?.orders;
   const complete = orders.data !== undefined && isDayRead(orders.data);
@@ -88,7 +87,9 @@ function WindowSection({ group: { label, hours, window, orders }, now }: WindowS
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <WindowCountdown window={window} />
+        <p>
+          <WindowPhase variant="line" window={window} />
+        </p>
       </header>
       <ul className="plain-list" aria-label={`Orders for ${label}`}>
         {orders.map((order) => (
@@ -96,18 +97,6 @@ function WindowSection({ group: { label, hours, window, orders }, now }: WindowS
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Counts down to the opening or closing of a window. */
-function WindowCountdown({ window }: { window: DropWindow }) {
-  const now = useNowEverySecond();
-  const phase = dropPhase(window, now);
-  const isKnown = window.spans.length > 0 || phase.kind === 'over';
-  return (
-    <p key={phase.kind} data-open={phase.kind === 'open' || undefined}>
-      {isKnown ? capitalize(phaseText(phase, now)) : 'Today'}
-    </p>
   );
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
-import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { currentWindows, nextWindow } from '../../entities/drops/dayWindows.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { currentWindows } from '../../entities/drops/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -31,10 +31,8 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const accountRows = accounts.data?.accounts;
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
-  const minute = useCurrentMinute();
-  // The open windows, and the one that the head counts down to.
-  const windows = [...currentWindows(minute), nextWindow(minute)];
-  const tlds = windows.flatMap((window) => window?.tlds ?? []);
+  const minute = useNowEveryMinute();
+  const tlds = currentWindows(minute).flatMap((window) => window.tlds);
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
   const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);

@@ -68,7 +68,7 @@ test('the board of staff lists all accounts as one if the categories cannot be l
 
 test('the board of staff lists the accounts of the next window too while one without a known end is open', async () => {
   await openBoard('admin', '08:15:00', [{ domain: 'brook.com' }]);
-  await expect.element(page.getByRole('main').getByText('info opens in')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('it open now')).toBeVisible();
   const first = page.getByRole('list', { name: 'This window' });
   await expect.element(first.getByText('ID-01')).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('the board of staff', () => {
     addCreate(mock, 'coffeehive.net', '19:00:05.930', { account: 'VRSN-02', code: 2502 });
     await goTo('19:00:10');
     await expect.element(page.getByText('com · net open now')).toBeVisible();
-    await expect.element(page.getByText('1:14:50')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('1:14:50')).toBeVisible();
     await expect.poll(() => Object.keys(groups())).toEqual(['Racing 4']);
     await expectHolds(row('brook.com'), '2302');
     await expectHolds(row('brook.com'), 'VRSN-01');
@@ -363,7 +363,7 @@ describe('the polling of the board', () => {
 describe('the ways to the board', () => {
   test('include two keys, the chip, the palette and the dashboard', async () => {
     const { address, go } = await openConsole('/', { as: 'user' });
-    const chip = page.getByRole('banner').getByRole('link', { name: /opens in/ });
+    const chip = page.getByRole('banner').getByRole('link', { name: /opens at/ });
     // The chip comes last, so the frame listens to keys by then.
     await expect.element(chip).toBeVisible();
     // Sent together: a busy machine types too slowly for a key sequence.

@@ -80,20 +80,17 @@ export function Countdown({ at }: { at: string }) {
 }
 
 interface ClockProps {
-  /** Whether the content changes within the minute. */
-  isLive: (now: number) => boolean;
-  /** Also given whether it renders each second. */
-  children: (now: number, live: boolean) => ReactNode;
+  /** Whether the content changes within the minute that begins then. */
+  isLive: (minute: number) => boolean;
+  children: (now: number) => ReactNode;
 }
 
-/** Renders once a minute, or once a second while it is live. */
+/** Renders at each whole minute, or at each whole second while it is live. */
 export function Clock({ isLive, children }: ClockProps) {
   const now = useNowEveryMinute();
-  // The minute clock may be a minute behind.
-  const live = isLive(now) || isLive(now + 60_000);
-  return live ? <EverySecond>{children}</EverySecond> : children(now, false);
+  return isLive(now) ? <EverySecond>{children}</EverySecond> : children(now);
 }
 
 function EverySecond({ children }: Pick<ClockProps, 'children'>) {
-  return children(useNowEverySecond(), true);
+  return children(useNowEverySecond());
 }

@@ -1,0 +1,110 @@
+import { Fragment } from 'react';
+import { capitalize } from '../../core/text/labels.ts';
+import { durationParts, formatTimer, utcDay, utcMinute } from '../../core/time/time.ts';
+import { Clock } from '../../ui/value/Time.tsx';
+import { tldsLabel, type DayWindow } from './dayWindows.ts';
+import { dropPhase, isDropLive, isOpen, phaseWords, type DropPhase } from './dropPhase.ts';
+import { windowHours, type DropWindow } from './dropWindows.ts';
+import styles from './WindowPhase.module.css';
+
+type WindowPhaseProps =
+  /** In the top bar, and alone with its numbers on the board. Both name the window. */
+  | { variant: 'chip' | 'clock'; window: DayWindow }
+  /** A line of text below a heading that names the window. */
+  | { variant: 'line'; window: DropWindow };
+
+/**
+ * The phase of a drop window, with the time until it opens or closes: `opens in 12:41`, `open now · 12:41 left`. It
+ * updates every minute, and every second from an hour before the window opens until it closes.
+ */
+export function WindowPhase(props: WindowPhaseProps) {
+  const { window } = props;
+  return (
+    <Clock isLive={(now) => isDropLive(window, now) || isOpen(window, now)}>
+      {(now) => {
+        const phase = dropPhase(window, now);
+        // Another window or phase gets new elements, so that its text is not a layout shift.
+        return (
+          <Fragment key={`${window.opens} ${phase.kind}`}>
+            {props.variant === 'line' && <Line window={window} phase={phase} now={now} />}
+            {props.variant === 'chip' && <Chip window={props.window} phase={phase} now={now} />}
+            {props.variant === 'clock' && <Numbers window={props.window} phase={phase} now={now} />}
+          </Fragment>
+        );
+      }}
+    </Clock>
+  );
+}
+
+interface PhaseProps<Window> {
+  window: Window;
+  phase: DropPhase;
+  now: number;
+}
+
+/** `5h 12m` until an hour before a window, `12:41` after that. */
+function formatLeft({ kind, until = 0 }: DropPhase, now: number): string {
+  return kind === 'ahead' ? durationParts(until - now).join(' ') : formatTimer(until - now);
+}
+
+interface TimeToProps {
+  phase: DropPhase;
+  now: number;
+  /** Whether it is hidden from readers. */
+  silent?: boolean;
+}
+
+function TimeTo({ phase, now, silent }: TimeToProps) {
+  const { until, kind } = phase;
+  const at = until === undefined ? undefined : new Date(until).toISOString();
+  return (
+    <time dateTime={at} aria-hidden={silent}>
+      {at ? formatLeft(phase, now) : phaseWords[kind]}
+    </time>
+  );
+}
+
+function Line({ window, phase, now }: PhaseProps<DropWindow>) {
+  const { kind, until } = phase;
+  const open = kind === 'open';
+  const words = window.spans.length > 0 || kind === 'over' ? capitalize(phaseWords[kind]) : 'Today';
+  const left = until && formatLeft(phase, now);
+  return (
+    <span data-open={open || undefined}>
+      {left ? (open ? `${words} · ${left} left` : `${words} ${left}`) : words}
+    </span>
+  );
+}
+
+/** To a reader it says the time of day: a link whose name changes would be read again each second. */
+function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
+  const { kind, until } = phase;
+  const open = kind === 'open';
+  const at = `${open ? 'open until' : 'opens at'} ${utcMinute(until ?? window.opens)} UTC`;
+  return (
+    <span className={styles.chip}>
+      <b>{tldsLabel(window)}</b> <i>{open && !until ? phaseWords.open : at}</i>
+      {until && <span aria-hidden>{`${phaseWords[kind]}${open ? ' ·' : ''}`}</span>}
+      <TimeTo phase={phase} now={now} silent />
+      {until && open && <span aria-hidden>left</span>}
+    </span>
+  );
+}
+
+function Numbers({ window, phase, now }: PhaseProps<DayWindow>) {
+  const { kind, until } = phase;
+  const open = kind === 'open';
+  const day = utcDay(window.opens) > utcDay(now) ? 'tomorrow ' : '';
+  return (
+    <section className={styles.clock} aria-label="Drop window">
+      <p>
+        <span className={styles.dot} data-open={open || undefined} aria-hidden />
+        <span>{`${tldsLabel(window)} ${phaseWords[kind]}`}</span>
+      </p>
+      {until && <TimeTo phase={phase} now={now} />}
+      <span data-color="dim">
+        {open && until ? `until ${utcMinute(until)}` : `${day}${windowHours(window)}`}
+      </span>
+    </section>
+  );
+}
