@@ -35,7 +35,6 @@ test('a user filters the catalogue, watches a domain, orders one and finds it ev
   const name = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
   await order.click();
   await expect(dialog(page).getByLabel('Domain')).toHaveValue(name);
-  await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
   await dialog(page).getByLabel('Notes').fill('For the shop');
   await dialog(page).getByRole('button', { name: 'Create Order' }).click();
   await expectToast(page, /^Order created successfully! Order ID: \d+$/);
@@ -102,7 +101,6 @@ test.describe('on a phone', () => {
     const order = page.getByRole('button', { name: /^Order .+\.org$/ }).first();
     const name = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
     await order.tap();
-    await dialog(page).getByLabel('EPP Registrar Category').selectOption({ index: 1 });
     await dialog(page).getByRole('button', { name: 'Create Order' }).tap();
     await expectToast(page, /^Order created successfully! Order ID: \d+$/);
     await expect(dialog(page)).toBeHidden();

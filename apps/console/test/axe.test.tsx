@@ -69,6 +69,8 @@ describe('screens', () => {
 describe('dialogs', () => {
   test('ordering a domain: with a field error, with accounts and after a failure', async () => {
     const { mock } = await show('/domains', 'admin');
+    const categories = mock.world.store.eppCategories.filter(({ is_active }) => is_active);
+    for (const category of categories) Object.assign(category, { supported_tlds: ['org'] });
     await page
       .getByRole('button', { name: /^Order .*\.com$/ })
       .first()
@@ -76,7 +78,12 @@ describe('dialogs', () => {
     await dialog.getByRole('button', { name: 'Create Order' }).click();
     await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
     await expectAccessible();
-    await dialog.getByRole('combobox').selectOptions('Verisign COM/NET');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /^Order .*\.org$/ })
+      .first()
+      .click();
+    await dialog.getByLabelText('Notes').fill('For the shop');
     await expect.element(dialog.getByLabelText('EPP Account (Admin Only)')).toBeVisible();
     mock.faults.add({ kind: 'reset', operation: 'domains/order' });
     await dialog.getByRole('button', { name: 'Create Order' }).click();

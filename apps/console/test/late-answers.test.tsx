@@ -5,7 +5,6 @@ import { fireStorageEvent } from './kit/storageEvents.ts';
 import { expectLogged } from './kit/log.ts';
 import {
   button,
-  select,
   dialog,
   expectRow,
   expectToast,
@@ -119,7 +118,6 @@ describe('when the session ends during a bulk run,', () => {
 test('a form whose session ended meanwhile is not kept if its late answer is a success', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const { mock, go } = await openConsole(ordered, { as: 'user' });
-  await select('EPP Registrar Category').selectOptions('Verisign COM/NET');
   await field('Notes').fill('For the client in Brno');
   const late = mock.faults.add({ kind: 'late', operation: 'domains/order' });
   await button('Create Order').click();

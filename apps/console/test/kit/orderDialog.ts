@@ -9,9 +9,11 @@ export const category = dialog.getByRole('combobox', { name: 'EPP Registrar Cate
 export const notes = dialog.getByLabelText('Notes');
 export const create = dialog.getByRole('button', { name: 'Create Order' });
 
-/** A domain of the seeded catalogue that drops tomorrow, and a category that serves it. */
+/** A domain of the seeded catalogue that drops tomorrow. */
 export const reach = 'reachtideloud.com';
-export const partners = 'Partner registrars';
+/** The options of the category that names its TLD, with which the dialog starts, and of the one that takes any. */
+export const verisign = 'Verisign COM/NET (com, net)';
+export const partners = 'Partner registrars (any TLD)';
 
 /** Opens the dialog for {@link reach} by its address. */
 export async function openDialog(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsTld, formatTlds } from './tlds.ts';
+import { acceptsTld, formatTlds, listTlds } from './tlds.ts';
 
 test.for([
   ['one of its TLDs', ['com', 'net'], 'net', true],
@@ -21,4 +21,12 @@ test.for([
   [['info', 'io', 'app', 'dev', 'xyz'], 'info, io, app or 2 more TLDs'],
 ] as const)('the TLDs %j read as %s', ([tlds, words]) => {
   expect(formatTlds(tlds)).toBe(words);
+});
+
+test.for([
+  [[], 'any TLD'],
+  [['com', 'net'], 'com, net'],
+  [['info', 'io', 'app', 'dev', 'xyz'], 'info, io, app +2'],
+] as const)('the TLDs %j are listed as %s', ([tlds, words]) => {
+  expect(listTlds(tlds)).toBe(words);
 });

@@ -39,6 +39,13 @@ export function accountsForTlds(
 
 const maxNamed = 3;
 
+/** Formats TLDs in short: 'com, net', 'info, io, app +5', or 'any TLD' for an empty list. */
+export function listTlds(tlds: readonly string[]): string {
+  if (tlds.length === 0) return 'any TLD';
+  const named = tlds.slice(0, maxNamed).map(normalizeTld).join(', ');
+  return tlds.length > maxNamed ? `${named} +${tlds.length - maxNamed}` : named;
+}
+
 /** Formats TLDs for a sentence: 'com or net', 'info, io, app or 5 more TLDs', or 'any TLD' for an empty list. */
 export function formatTlds(tlds: readonly string[]): string {
   if (tlds.length === 0) return 'any TLD';

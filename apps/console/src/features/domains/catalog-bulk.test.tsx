@@ -11,10 +11,10 @@ import {
   selectRows,
   results,
 } from '../../../test/kit/catalogSelection.ts';
+import { partners, verisign } from '../../../test/kit/orderDialog.ts';
 import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
 
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
-const partners = 'Partner registrars';
 
 /** The searches of the orders for one domain, without the reads of the user's own orders. */
 const looksIn = (mock: Mock) => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
@@ -30,16 +30,12 @@ const orderedBy = (mock: Mock) =>
   mock.world.store.orders.filter(({ notes }) => notes === 'Many').map(({ domain }) => domain);
 
 describe('ordering many domains', () => {
-  test('shows the total, asks for the category and note once, and orders each domain', async () => {
+  test('shows the total and orders each domain, with one category and note', async () => {
     const { mock, selected } = await selectRows(4);
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
     await expect.element(dialog.getByText(/^4 domains, \$[\d,]+\.00 in total$/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Order (4)' }).click();
-    await expect.element(category).toHaveFocus();
-    await expect
-      .element(category)
-      .toHaveAccessibleDescription('EPP Registrar Category is required');
+    await expect.element(category).toHaveDisplayValue(verisign);
     await expectAccessible();
     await category.selectOptions(partners);
     await dialog.getByLabelText('Notes').fill('Many');
@@ -87,22 +83,51 @@ describe('ordering many domains', () => {
     expect(days).not.toContain('19 Nov 2026');
   });
 
-  test('leaves out domains that the category does not serve, and keeps them selected', async () => {
+  test('orders the domains of each TLD through a category of their own', async () => {
     const { mock } = await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
+    await expect.poll(() => domainNames().length).toBe(50);
+    const tldOf = (name: string) => name.slice(name.indexOf('.') + 1);
+    const names = ['com', 'de', 'co.uk'].map(
+      (tld) => domainNames().find((name) => tldOf(name) === tld) ?? '',
+    );
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    await bar.getByRole('button', { name: 'Order' }).click();
+    const categories = dialog.getByRole('group', { name: 'EPP Registrar Category' });
+    await expect.element(categories.getByLabelText('.com · 1 domain')).toHaveDisplayValue(verisign);
+    await expect
+      .element(categories.getByLabelText('.co.uk · 1 domain'))
+      .toHaveDisplayValue('Nominet UK (uk, co.uk, org.uk)');
+    await categories.getByLabelText('.de · 1 domain').selectOptions(partners);
+    await expectAccessible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('3 done')).toBeVisible();
+    expect(
+      Object.fromEntries(
+        callsOf(mock, 'domains/order').map(({ body }) => {
+          const { domain, epp_registrar_category_id } = body as Record<string, string>;
+          return [domain, epp_registrar_category_id];
+        }),
+      ),
+    ).toEqual({ [names[0] ?? '']: 1, [names[1] ?? '']: 8, [names[2] ?? '']: 5 });
+  });
+
+  test('leaves out domains that no category serves, and keeps them selected', async () => {
+    await openConsole('/domains?drop_date_from=2026-11-22', {
+      as: 'user',
+      prepare: ({ world: { store } }) =>
+        store.eppCategories
+          .filter(({ supported_tlds }) => supported_tlds.length === 0)
+          .map((one) => Object.assign(one, { supported_tlds: ['org'] })),
+    });
     await expect.poll(() => domainNames().length).toBe(50);
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await expect.element(bar).toBeVisible();
-    const selected = domainNames(':checked');
-    const all = selected.length;
-    const served = selected.filter((name) => /\.(com|net)$/.test(name)).length;
+    const all = domainNames(':checked').length;
     await bar.getByRole('button', { name: 'Order' }).click();
-    await category.selectOptions(`Verisign COM/NET (serves ${served} of ${all})`);
-    const retired = mock.world.store.eppCategories.find(({ is_active }) => !is_active);
-    expect(category.element().textContent).not.toContain(retired?.name);
-    await expect
-      .element(dialog.getByText(new RegExp(`${all - served} domains left out, since Verisign`)))
-      .toBeVisible();
-    await dialog.getByRole('button', { name: `Order (${served})` }).click();
+    const said = dialog.getByText(/\d+ domains? left out, since no category serves \.[a-z]+/);
+    await expect.element(said).toBeVisible();
+    const left = Number(/(\d+) domains? left out, since no/.exec(said.element().textContent)?.[1]);
+    await dialog.getByRole('button', { name: `Order (${all - left})` }).click();
     await expect.element(dialog.getByText(/^\d+ done/)).toBeVisible();
     const done = results.filter({ hasText: 'Done' }).elements().length;
     await close.click();

@@ -27,6 +27,39 @@ async function openToday(tld: string, time: string, prepare?: () => void) {
   return opened;
 }
 
+test('an order after the usual release is left to the service, and the dialog says so', async () => {
+  const { mock } = await openToday('info', '12:00:00');
+  const ordered = new Set(mock.world.store.orders.all().map(({ domain }) => domain));
+  const name = page
+    .getByRole('button', { name: /^Order .+\.info$/ })
+    .elements()
+    .map((button) => button.getAttribute('aria-label')?.replace('Order ', '') ?? '')
+    .find((one) => !ordered.has(one));
+  await page.getByRole('button', { name: `Order ${name}` }).click();
+  const note = dialog.getByRole('status').filter({ hasText: 'The usual release is over' });
+  await expect
+    .element(note.getByText(/^Names of \.info .* but the service decides\.$/))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create Order' })).toBeEnabled();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect
+    .element(page.getByText(/For 1 domain the usual release is over: probably too late/))
+    .toBeVisible();
+});
+
+test('an order before the end of the usual release says nothing of the kind', async () => {
+  await openToday('com', '20:14:59');
+  await page
+    .getByRole('button', { name: /^Order .+\.com$/ })
+    .first()
+    .click();
+  await expect.element(dialog.getByText(/^Usual release of \.com/)).toBeVisible();
+  await expect.element(dialog.getByText('The usual release is over')).not.toBeInTheDocument();
+});
+
 describe('the tooltip of the time left', () => {
   test('shows the usual release of the TLD in UTC and in the zone of the browser', async () => {
     await openToday('com', '12:00:00');

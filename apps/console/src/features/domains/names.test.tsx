@@ -228,9 +228,6 @@ describe('looking up a list', () => {
     await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
     await lookUp.click();
     await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
-    await dialog
-      .getByRole('combobox', { name: 'EPP Registrar Category' })
-      .selectOptions('Partner registrars');
     await dialog.getByRole('button', { name: 'Create Order' }).click();
     const order = row('reachtideloud.com').getByRole('link', { name: /^Ordered #\d+ · New$/ });
     await expect.element(order).toBeVisible();
@@ -265,9 +262,6 @@ describe('looking up a list', () => {
     back();
     await expect.element(dialog).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Order reachtideloud.com' }).click();
-    await dialog
-      .getByRole('combobox', { name: 'EPP Registrar Category' })
-      .selectOptions('Partner registrars');
     await dialog.getByRole('button', { name: 'Create Order' }).click();
     await expect
       .element(row('reachtideloud.com').getByRole('link', { name: /^Ordered #\d+ · New$/ }))
@@ -290,9 +284,6 @@ describe('looking up a list', () => {
       .click();
     await page.getByRole('menuitem').click();
     await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue('30 Nov 2026');
-    await dialog
-      .getByRole('combobox', { name: 'EPP Registrar Category' })
-      .selectOptions('Partner registrars');
     await dialog.getByRole('button', { name: 'Create Order' }).click();
     await expect.poll(address).toBe('/domains/lookup');
     expect(callsOf(mock, 'domains/order')[0]?.body).toMatchObject({ drop_date: '2026-11-30' });

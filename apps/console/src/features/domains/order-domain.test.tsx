@@ -12,6 +12,7 @@ import {
   order,
   partners,
   reach,
+  verisign,
 } from '../../../test/kit/orderDialog.ts';
 import { button, expectToast, row } from '../../../test/kit/screen.ts';
 
@@ -40,41 +41,82 @@ describe('the dialog', () => {
     await expect.element(category).toHaveFocus();
   });
 
-  test('requires a category, and offers the active ones that serve the TLD [§5.ordering.category-required]', async () => {
+  test('starts with the category that names the TLD; others follow with what they serve', async () => {
     const { mock } = await openDialog('user');
-    await create.click();
-    await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
-    const options = category.getByRole('option').elements() as HTMLOptionElement[];
-    const offered = options.filter(({ disabled }) => !disabled).map(({ text }) => text);
-    expect(offered).toEqual(['Select a category', partners, 'Verisign COM/NET']);
-    expect(options.map(({ text }) => text).join()).not.toContain('retired');
+    await expect.element(category).toHaveDisplayValue(verisign);
+    const groups = [...category.element().querySelectorAll('optgroup')].map(
+      ({ label, children }) => [
+        label,
+        ...[...children].map((option) => {
+          const { text, disabled } = option as HTMLOptionElement;
+          return disabled ? `(${text})` : text;
+        }),
+      ],
+    );
+    expect(groups).toEqual([
+      ['Serves .com', verisign],
+      ['Takes any name', partners],
+      [
+        'Does not serve .com',
+        '(CZ.NIC FRED (cz))',
+        '(DENIC (de))',
+        '(EURid (eu))',
+        '(Identity Digital (info, io, app +5))',
+        '(Nominet UK (uk, co.uk, org.uk))',
+        '(PIR ORG (org))',
+      ],
+    ]);
     expect(callsOf(mock, 'domains/order')).toEqual([]);
   });
 
-  test('starts with the only category that serves the TLD', async () => {
+  test('requires a category if none serves the TLD [§5.ordering.category-required]', async () => {
+    const { mock } = await openDialog('user', ({ world: { store } }) =>
+      store.eppCategories
+        .filter(() => true)
+        .map((one) => Object.assign(one, { supported_tlds: ['org'] })),
+    );
+    await expect.element(category).toHaveDisplayValue('Select a category');
+    await create.click();
+    await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
+    await expect.element(category).toHaveFocus();
+    expect(callsOf(mock, 'domains/order')).toEqual([]);
+  });
+
+  test('two keys order the row that has the focus: o, then Ctrl and Enter', async () => {
+    const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await expect.element(row(reach)).toBeVisible();
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('o');
+    await expect.element(category).toHaveDisplayValue(verisign);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast(/^Order created successfully!/);
+    expect(callsOf(mock, 'domains/order')[0]?.body).toMatchObject({
+      domain: reach,
+      epp_registrar_category_id: 1,
+    });
+  });
+
+  test('starts with a category that takes any name if none names the TLD', async () => {
     const { mock } = await openConsole('/domains?tld=se', { as: 'user' });
     await page
       .getByRole('button', { name: /^Order .+\.se$/ })
       .last()
       .click();
-    await expect
-      .poll(() => (category.element() as HTMLSelectElement).selectedOptions[0]?.text)
-      .toBe(partners);
+    await expect.element(category).toHaveDisplayValue(partners);
     await create.click();
     await expectToast(/^Order created successfully!/);
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
   test('starts with the category used last for the TLD, in bulk orders too', async () => {
-    const chosen = () => (category.element() as HTMLSelectElement).selectedOptions[0]?.text;
     const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
-    await expect.poll(chosen).toBe('Select a category');
-    await category.selectOptions('Verisign COM/NET');
+    await expect.element(category).toHaveDisplayValue(verisign);
+    await category.selectOptions(partners);
     await create.click();
     await expectToast(/^Order created successfully!/);
     await page.getByRole('button', { name: `Order ${reach}` }).click();
-    await expect.poll(chosen).toBe('Verisign COM/NET');
+    await expect.element(category).toHaveDisplayValue(partners);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     go('/domains?tld=com&drop_date_from=2026-11-23');
     await page
@@ -85,7 +127,7 @@ describe('the dialog', () => {
     const many = page.getByRole('dialog', { name: 'Order domains' });
     await expect
       .element(many.getByRole('combobox', { name: 'EPP Registrar Category' }))
-      .toHaveValue('1');
+      .toHaveDisplayValue(partners);
   });
 
   test('says what happens next', async () => {
@@ -97,15 +139,12 @@ describe('the dialog', () => {
 
   test('a user sees no accounts [§5.ordering.account-shown]', async () => {
     const { mock } = await openDialog('user');
-    await category.selectOptions('Verisign COM/NET');
     await expect.poll(() => callsOf(mock, 'eppAccounts/list')[0]?.status).toBe(200);
     await expect.element(account).not.toBeInTheDocument();
   });
 
   test('an admin can choose an account of the category, or keep the default [§5.ordering.accounts-of-category §5.ordering.account-optional]', async () => {
     const { mock } = await openDialog('admin');
-    await expect.element(account).not.toBeInTheDocument();
-    await category.selectOptions('Verisign COM/NET');
     await expect.element(account).toBeVisible();
     expect(callsOf(mock, 'eppAccounts/list').map(({ query }) => query)).toEqual([
       { category_id: '1' },
@@ -132,7 +171,6 @@ describe('the dialog', () => {
 
   test('another category clears the account', async () => {
     const { mock } = await openDialog('admin');
-    await category.selectOptions('Verisign COM/NET');
     await account.selectOptions('VRSN-02');
     await category.selectOptions(partners);
     await expect.element(account).not.toBeInTheDocument();
@@ -199,7 +237,7 @@ describe('the dialog', () => {
     [
       `${reach}/order?date=2027-01-01`,
       '21 Nov 2026',
-      'No drop on 01 Jan 2027 is known any more; this order is for 21 Nov 2026.',
+      '01 Jan 2027 is no longer a known drop date. This order is for 21 Nov 2026.',
     ],
     ['eaglegoat360.com/order', '19 Nov 2026', 'This drop is over: it can no longer be ordered.'],
   ] as const)('%s drops on %s, with its release', async ([address, day, text]) => {
@@ -223,18 +261,20 @@ describe('the dialog', () => {
     await expect.element(dialog.getByLabelText('Price')).toHaveValue('$89.00');
   });
 
-  test.for([['.com'], ['COM'], ['.Com', 'net']])(
-    'offers a category whose TLD is %j',
-    async (tlds) => {
-      await openDialog('user', ({ world }) =>
-        world.store.eppCategories
-          .filter(({ name }) => name === partners)
-          .map((one) => Object.assign(one, { supported_tlds: tlds })),
-      );
-      await category.selectOptions(partners);
-      await expect.element(category).toHaveDisplayValue(partners);
-    },
-  );
+  test.for([
+    [['.com'], 'com'],
+    [['COM'], 'com'],
+    [['.Com', 'net'], 'com, net'],
+  ] as const)('offers a category whose TLDs are %j', async ([tlds, shown]) => {
+    await openDialog('user', ({ world }) =>
+      world.store.eppCategories
+        .filter(({ name }) => name === 'Partner registrars')
+        .map((one) => Object.assign(one, { supported_tlds: tlds })),
+    );
+    const option = `Partner registrars (${shown})`;
+    await category.selectOptions(option);
+    await expect.element(category).toHaveDisplayValue(option);
+  });
 });
 
 describe('ordering', () => {

@@ -6,7 +6,6 @@ import { formatCount } from '../../core/text/numbers.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { useNowEverySecond } from '../../core/time/useNow.ts';
-import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
 import type { RowKey } from '../list/selection.tsx';
 import { ErrorText } from '../page/LoadError.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
@@ -21,8 +20,6 @@ export interface BulkDialogProps<Item> extends ItemsProps<Item> {
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Whether the run can start. If not, the first invalid field gets the focus. */
-  isComplete?: () => boolean;
   /** Whether closing would lose typed text before the run starts. */
   isDirty?: () => boolean;
   task: (item: Item) => Promise<unknown>;
@@ -49,7 +46,7 @@ interface ItemsProps<Item> {
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, children, confirmLabel, danger } = props;
-  const { isComplete, isDirty, followUp, onClose } = props;
+  const { isDirty, followUp, onClose } = props;
   const list = { keyOf, describe };
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
@@ -62,8 +59,6 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     );
     close(results);
   });
-  const content = useRef<HTMLDivElement>(null);
-  const refuse = useInvalidFieldFocus(content, false);
   const progress = useRef<HTMLParagraphElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const begun = bulk.results.length > 0;
@@ -73,6 +68,9 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
   const { done = 0, failed = 0, stopped = 0 } = countOutcomes(bulk.results);
   const unfinished = shown.length - done;
+  const start = () => {
+    if (!begun && items.length > 0) bulk.start(items);
+  };
   // The button that had the focus is gone.
   useEffect(() => {
     if (bulk.running) progress.current?.focus();
@@ -88,7 +86,11 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       isDirty={() => !begun && isDirty?.() === true}
       // A click outside would lose choices, or the reasons of failures.
       closedByButtonsOnly
-      contentRef={content}
+      // Ctrl + Enter, but not for what cannot be undone.
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!danger) start();
+      }}
       onClose={() => close(bulk.results)}
       footer={(leave) => (
         // Stop is on the other side, so that a double click on the first button does not stop the run.
@@ -101,7 +103,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
               <Button
                 color={danger ? 'red' : undefined}
                 disabled={items.length === 0}
-                onClick={() => (isComplete?.() === false ? refuse() : bulk.start(items))}
+                onClick={start}
               >
                 {confirmLabel}
               </Button>

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { runMutationSilently } from '../../../core/api/apiQuery.ts';
 import { pluralize, formatPrice } from '../../../core/text/numbers.ts';
-import { useToday } from '../../../core/time/useNow.ts';
+import { useNowEveryMinute, useToday } from '../../../core/time/useNow.ts';
 import { formatDay } from '../../../core/time/time.ts';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
 import { refreshOrders } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/epp/choices.ts';
-import { acceptsTld } from '../../../entities/epp/tlds.ts';
+import { isWindowOver } from '../../../entities/drops/isWindowOver.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
@@ -19,7 +19,7 @@ import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
 import { RestoredNote } from '../../../ui/page/StaleDataNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
-import { OrderFields, orderDataFailure, rememberCategory, useOrderForm } from './orderForm.tsx';
+import { OrderFields, orderDataFailure, useOrderForm } from './orderForm.tsx';
 
 interface OrderBulkDialogProps {
   /** The selected domains. Each is ordered for the drop date and price of its row. */
@@ -30,9 +30,9 @@ interface OrderBulkDialogProps {
 const title = 'Order domains';
 
 /**
- * Orders many domains through one category, and shows the result of each. Left out are domains whose drop is over, that
- * the user has already ordered for this drop, or whose TLD the category does not serve; they stay selected. The total
- * shows before anything is ordered.
+ * Orders many domains, those of each TLD through a category of their own, and shows the result of each. Left out are
+ * domains whose drop is over, that the user has already ordered for this drop, or whose TLD no category serves; they
+ * stay selected. The total shows before anything is ordered.
  */
 export function OrderBulkDialog(props: OrderBulkDialogProps) {
   const query = useQuery(categoryList);
@@ -61,16 +61,22 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
   // Computed once, so that domains ordered in this dialog stay in its results.
   const [alreadyOrdered] = useState(() => new Set(domains.filter(hasOwnOrder)));
   const orderable = upcoming.filter((row) => !alreadyOrdered.has(row));
-  const form = useOrderForm(categories, orderable);
+  const order = useOrderForm(categories, [...new Set(domains.map(({ tld }) => tld))]);
+  const { form, chosen, choiceFor, remember } = order;
   const [restored] = useFormRestore(form, title);
-  const category = categories.find(({ id }) => String(id) === form.values.category);
-  const served = orderable.filter(
-    (row) => !category || acceptsTld(category.supported_tlds, row.tld),
-  );
+  const served = orderable.filter(({ tld }) => chosen(tld));
   const notServed = orderable.filter((row) => !served.includes(row));
+  const byTld = Map.groupBy(served, ({ tld }) => tld);
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
   const pastCount = domains.length - upcoming.length;
   const orderedCount = upcoming.length - orderable.length;
+  const now = useNowEveryMinute();
+  const lateCount = served.filter(({ tld, selected_drop_date }) =>
+    isWindowOver(tld, selected_drop_date, now),
+  ).length;
+  const labels = new Map(
+    [...byTld].map(([tld, rows]) => [tld, `.${tld} · ${pluralize(rows.length, 'domain')}`]),
+  );
   return (
     <BulkDialog
       title={title}
@@ -78,14 +84,13 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
       keyOf={domainNames.keyOf}
       describe={describeDomain}
       confirmLabel={`Order (${served.length})`}
-      isComplete={() => !form.validate().hasErrors && category !== undefined}
       isDirty={form.isDirty}
-      task={({ domain, selected_drop_date, selected_price }) =>
+      task={({ domain, tld, selected_drop_date, selected_price }) =>
         runMutationSilently(placeOrder, {
           domain,
           drop_date: selected_drop_date,
           price: selected_price,
-          ...form.getTransformedValues(),
+          ...choiceFor(tld),
         })
       }
       followUp={(done) => (
@@ -94,7 +99,7 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
         </Button>
       )}
       onEnd={() => {
-        if (category) rememberCategory(category.id, served);
+        remember([...byTld.keys()]);
         refreshOrders();
         void refreshCatalog();
       }}
@@ -102,7 +107,7 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
     >
       <Stack gap="sm">
         {restored && <RestoredNote />}
-        <OrderFields form={form} categories={categories} domains={orderable} />
+        <OrderFields order={order} labels={labels} />
         <div role="status">
           <strong>{`${pluralize(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
           <span>
@@ -110,7 +115,9 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
               `. ${pluralize(pastCount, 'domain')} left out, since the drop is over`}
             {orderedCount > 0 &&
               `. ${pluralize(orderedCount, 'domain')} left out, since you have ordered ${orderedCount === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
-            {notServed.length > 0 && `. ${notServedText(notServed, category?.name ?? '')}`}
+            {lateCount > 0 &&
+              `. For ${pluralize(lateCount, 'domain')} the usual release is over: probably too late, but the service decides`}
+            {notServed.length > 0 && `. ${notServedText(notServed)}`}
           </span>
         </div>
       </Stack>
@@ -129,7 +136,7 @@ const describeDomain = ({ domain, selected_drop_date, selected_price }: Domain) 
   </>
 );
 
-function notServedText(domains: readonly Domain[], category: string): string {
+function notServedText(domains: readonly Domain[]): string {
   const tlds = [...new Set(domains.map(({ tld }) => `.${tld}`))].toSorted().join(', ');
-  return `${pluralize(domains.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
+  return `${pluralize(domains.length, 'domain')} left out, since no category serves ${tlds}`;
 }

@@ -4,10 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCloseDialog } from '../../../core/address/history.ts';
 import { refresh } from '../../../core/api/queryClient.ts';
 import { formatPrice } from '../../../core/text/numbers.ts';
-import { useToday } from '../../../core/time/useNow.ts';
+import { useNowEveryMinute, useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
+import { isWindowOver } from '../../../entities/drops/isWindowOver.ts';
 import { ReleaseHours } from '../../../entities/drops/ReleaseHours.tsx';
 import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/epp/choices.ts';
@@ -17,13 +18,7 @@ import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import {
-  OrderFields,
-  orderDataFailure,
-  rememberCategory,
-  useOrderForm,
-  type OrderChoice,
-} from './orderForm.tsx';
+import { OrderFields, orderDataFailure, useOrderForm } from './orderForm.tsx';
 
 const dialogSize = { height: 520 };
 
@@ -76,6 +71,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const drop = requested ?? { drop_date: selected_drop_date, price: selected_price };
   const missingDate = dropDate !== drop.drop_date && dropDate;
   const isOver = drop.drop_date < useToday();
+  const now = useNowEveryMinute();
   const submission = useMutation({
     ...placeOrder,
     // The price or the drop dates may have changed.
@@ -86,16 +82,16 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       ]),
   });
   const active = categories.filter(({ is_active }) => is_active);
-  const form = useOrderForm(active, [domain]);
-  const submit = async (choice: OrderChoice) => {
-    await submission.mutateAsync({ domain: name, ...drop, ...choice });
-    rememberCategory(choice.epp_registrar_category_id, [domain]);
+  const order = useOrderForm(active, [tld]);
+  const submit = async () => {
+    await submission.mutateAsync({ domain: name, ...drop, ...order.choiceFor(tld) });
+    order.remember([tld]);
   };
   return (
     <FormDialog
       {...dialogSize}
       title="Order Domain"
-      form={form}
+      form={order.form}
       submission={{ ...submission, mutateAsync: submit }}
       submitLabel="Create Order"
       incomplete={isOver}
@@ -115,18 +111,23 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       </FieldGrid>
       {missingDate && (
         <Text size="sm" role="status">
-          No drop on {formatDay(missingDate)} is known any more; this order is for{' '}
-          {formatDay(drop.drop_date)}.
+          {`${formatDay(missingDate)} is no longer a known drop date. This order is for ${formatDay(drop.drop_date)}.`}
         </Text>
       )}
       <OwnOrderNote name={name} dropDate={drop.drop_date} />
-      {isOver && (
+      <ReleaseHours tld={tld} day={drop.drop_date} />
+      {isOver ? (
         <Text size="sm" role="status">
           This drop is over: it can no longer be ordered.
         </Text>
+      ) : (
+        isWindowOver(tld, drop.drop_date, now) && (
+          <Alert color="yellow" variant="light" role="status" title="The usual release is over">
+            {`Names of .${tld} that drop on this day have usually been released by now. An order is probably too late, but the service decides.`}
+          </Alert>
+        )
       )}
-      <ReleaseHours tld={tld} day={drop.drop_date} />
-      <OrderFields form={form} categories={active} domains={[domain]} />
+      <OrderFields order={order} labels={new Map([[tld, '']])} />
     </FormDialog>
   );
 }

@@ -1,13 +1,17 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import type { Domain, EppCategory, OrderInput } from '@dropcatch/sdk';
+import { useForm } from '@mantine/form';
+import type { EppCategory, OrderInput } from '@dropcatch/sdk';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { changeUserPreference, getUserPreference } from '../../../core/session/userStorage.ts';
 import { accountsOfCategory, noCategory } from '../../../entities/epp/choices.ts';
-import { acceptsTld, normalizeTld } from '../../../entities/epp/tlds.ts';
+import { listTlds, normalizeTld } from '../../../entities/epp/tlds.ts';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { requiredField } from '../../../ui/form/fields.ts';
+import styles from '../domains.module.css';
+import { categoryChoices, type CategoryChoices } from './categoryChoices.ts';
 
 /** The message if the domain or the categories cannot be loaded. */
 export const orderDataFailure = 'Failed to load the data for the order';
@@ -17,101 +21,88 @@ const preference = 'orderCategory';
 
 const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
 
-type WithTld = Pick<Domain, 'tld'>;
-
-/**
- * The initial category of an order form, as the value of its option: the one that the user last used for these TLDs,
- * otherwise the only one that serves them all. Empty if there is neither.
- */
-function preferredCategory(
-  categories: readonly EppCategory[],
-  domains: readonly WithTld[],
-): string {
-  const serving = categories.filter(({ supported_tlds }) =>
-    domains.every(({ tld }) => acceptsTld(supported_tlds, tld)),
-  );
-  const used = getUserPreference(preference, LastUsed);
-  const last = new Set(domains.map(({ tld }) => used[normalizeTld(tld)]));
-  const lastUsed = last.size === 1 ? serving.find(({ id }) => last.has(id)) : undefined;
-  const [first, ...others] = serving;
-  return String(lastUsed?.id ?? (others.length === 0 ? first?.id : undefined) ?? '');
-}
-
-/** Remembers the category that the signed-in user ordered through, for the TLDs of these domains. */
-export function rememberCategory(categoryId: number, domains: readonly WithTld[]): void {
-  changeUserPreference(preference, LastUsed, (used) => ({
-    ...used,
-    ...Object.fromEntries(domains.map(({ tld }) => [normalizeTld(tld), categoryId])),
-  }));
-}
-
-const Choice = v.object({
-  category: v.pipe(v.string(), v.nonEmpty('EPP Registrar Category is required')),
-  account: v.string(),
-  notes: v.string(),
-});
-
 /** The choices for one or many orders: category, account and notes. */
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 
+const title = 'EPP Registrar Category';
+
+/** What a person has changed, by TLD. The rest follows {@link categoryChoices} and the default account. */
+interface OrderValues extends Record<string, unknown> {
+  categories: Readonly<Record<string, string>>;
+  accounts: Readonly<Record<string, string>>;
+  notes: string;
+}
+
 /**
- * The form for {@link OrderChoice}.
- * @param categories the active categories
+ * The form for the orders of names of some TLDs. Each TLD has a category of its own, which is chosen from the start if
+ * one serves it (design, reading 34).
+ * @param active the active categories
+ * @param tlds unique
  */
-export function useOrderForm(categories: readonly EppCategory[], domains: readonly WithTld[]) {
-  return useForm({
-    initialValues: {
-      category: preferredCategory(categories, domains),
-      account: '',
-      notes: '',
-    },
-    validate: schemaResolver(Choice, { sync: true }),
-    transformValues: ({ category, account, notes }): OrderChoice => ({
-      epp_registrar_category_id: Number(category),
-      // The empty choice is the category's default account.
-      epp_account_id: account ? Number(account) : null,
-      notes: notes.trim() || null,
-    }),
+export function useOrderForm(active: readonly EppCategory[], tlds: readonly string[]) {
+  const [lastUsed] = useState(() => getUserPreference(preference, LastUsed));
+  const choices = new Map(
+    tlds.map((tld) => [tld, categoryChoices(active, tld, lastUsed[normalizeTld(tld)])]),
+  );
+  const chosen = (values: OrderValues, tld: string): EppCategory | undefined => {
+    const { fitting = [], preferred } = choices.get(tld) ?? {};
+    return fitting.find(({ id }) => String(id) === values.categories[tld]) ?? preferred;
+  };
+  const form = useForm<OrderValues>({
+    initialValues: { categories: {}, accounts: {}, notes: '' },
+    validate: (values) =>
+      tlds.every((tld) => chosen(values, tld)) ? {} : { categories: `${title} is required` },
   });
+  const { values } = form;
+  return {
+    form,
+    choices,
+    chosen: (tld: string) => chosen(values, tld),
+    /** The choices for a TLD that {@link OrderFields} shows as complete. */
+    choiceFor: (tld: string): OrderChoice => ({
+      epp_registrar_category_id: chosen(values, tld)?.id ?? Number.NaN,
+      // The empty choice is the category's default account.
+      epp_account_id: values.accounts[tld] ? Number(values.accounts[tld]) : null,
+      notes: values.notes.trim() || null,
+    }),
+    /** Remembers the categories of these TLDs for the next orders of the signed-in user. */
+    remember: (ordered: readonly string[]) =>
+      changeUserPreference(preference, LastUsed, (used) => ({
+        ...used,
+        ...Object.fromEntries(
+          ordered.map((tld) => [normalizeTld(tld), chosen(values, tld)?.id ?? Number.NaN]),
+        ),
+      })),
+  };
 }
 
 interface OrderFieldsProps {
-  form: ReturnType<typeof useOrderForm>;
-  categories: readonly EppCategory[];
-  domains: readonly WithTld[];
+  order: ReturnType<typeof useOrderForm>;
+  /** The TLDs that need a category, each with its label if there are several. */
+  labels: ReadonlyMap<string, string>;
 }
 
-/** The fields for category, account (if the user may choose one) and notes, and a text about the next steps. */
-export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
-  const { category } = form.values;
-  const accounts = useQuery({ ...accountsOfCategory(Number(category)), enabled: category !== '' });
+/** The fields for categories, accounts (if the user may choose one) and notes, and a text about the next steps. */
+export function OrderFields({ order, labels }: OrderFieldsProps) {
+  const fields = [...labels].map(([tld, label]) => (
+    <CategoryField key={tld} order={order} tld={tld} label={labels.size > 1 ? label : title} />
+  ));
   return (
     <>
-      <NativeSelect
-        label="EPP Registrar Category"
-        {...requiredField}
-        data-autofocus
-        data={[noCategory, ...categoryOptions(categories, domains)]}
-        {...form.getInputProps('category')}
-        // An account belongs to its category.
-        onChange={({ currentTarget }) =>
-          form.setValues({ category: currentTarget.value, account: '' })
-        }
-      />
-      {accounts.data && accounts.data.accounts.length > 0 && (
-        <NativeSelect
-          label="EPP Account (Admin Only)"
-          data={[
-            { value: '', label: 'Default account' },
-            ...accounts.data.accounts.map(({ id, name: label }) => ({ value: String(id), label })),
-          ]}
-          {...form.getInputProps('account')}
-        />
+      {fields.length > 1 ? (
+        <div role="group" aria-label={title}>
+          <div className={styles.groupTitle} aria-hidden>
+            {title}
+          </div>
+          <FieldGrid>{fields}</FieldGrid>
+        </div>
+      ) : (
+        fields
       )}
       <Textarea
         label="Notes"
         maxLength={orderInputLimits.notes.maxLength}
-        {...form.getInputProps('notes')}
+        {...order.form.getInputProps('notes')}
       />
       <Text size="sm" c="dimmed">
         The order begins as New: unpaid, and not yet in the catch. A manager records your payment
@@ -121,21 +112,70 @@ export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   );
 }
 
-/** The categories as options. Those that serve the most domains come first. Those that serve none are disabled. */
-function categoryOptions(categories: readonly EppCategory[], domains: readonly WithTld[]) {
-  const [only] = domains.length === 1 ? domains : [];
-  return categories
-    .map((category) => ({
-      category,
-      serves: domains.filter(({ tld }) => acceptsTld(category.supported_tlds, tld)).length,
-    }))
-    .toSorted((a, b) => b.serves - a.serves)
-    .map(({ category: { id, name }, serves }) => {
-      const note = only ? `does not serve .${only.tld}` : `serves ${serves} of ${domains.length}`;
-      return {
-        value: String(id),
-        label: serves === domains.length ? name : `${name} (${note})`,
-        disabled: serves === 0,
-      };
-    });
+interface CategoryFieldProps extends Pick<OrderFieldsProps, 'order'> {
+  tld: string;
+  label: string;
+}
+
+/** The category for the names of a TLD, and its account if the user may choose one. */
+function CategoryField({ order: { form, choices, chosen }, tld, label }: CategoryFieldProps) {
+  const category = chosen(tld);
+  const query = useQuery({ ...accountsOfCategory(category?.id ?? 0), enabled: Boolean(category) });
+  const accounts = query.data?.accounts ?? [];
+  const { values, errors } = form;
+  const change = (field: 'categories' | 'accounts', value: string) =>
+    form.setFieldValue(field, { ...values[field], [tld]: value });
+  return (
+    <div>
+      <NativeSelect
+        label={label}
+        {...requiredField}
+        data-autofocus
+        data={categoryOptions(choices.get(tld), tld)}
+        value={String(category?.id ?? '')}
+        error={!category && errors['categories']}
+        onChange={({ currentTarget }) => {
+          change('categories', currentTarget.value);
+          // An account belongs to its category.
+          change('accounts', '');
+        }}
+      />
+      {accounts.length > 0 && (
+        <NativeSelect
+          mt="sm"
+          label="EPP Account (Admin Only)"
+          data={[
+            { value: '', label: 'Default account' },
+            ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={values.accounts[tld] ?? ''}
+          onChange={({ currentTarget }) => change('accounts', currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The categories in groups, each with what it serves. Those that do not serve the TLD are last and disabled. */
+function categoryOptions(choices: CategoryChoices | undefined, tld: string) {
+  const { named = [], any = [], unfit = [] } = choices ?? {};
+  const groupOf = (group: string, categories: readonly EppCategory[], disabled = false) =>
+    categories.length > 0
+      ? [
+          {
+            group,
+            items: categories.map(({ id, name, supported_tlds }) => ({
+              value: String(id),
+              label: `${name} (${listTlds(supported_tlds)})`,
+              disabled,
+            })),
+          },
+        ]
+      : [];
+  return [
+    ...(choices?.preferred ? [] : [noCategory]),
+    ...groupOf(`Serves .${tld}`, named),
+    ...groupOf('Takes any name', any),
+    ...groupOf(`Does not serve .${tld}`, unfit, true),
+  ];
 }
