@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createMock, listen } from '@dropcatch/mock-server/node';
 import { serveConsole } from '@dropcatch/tooling/serve-console';
 import { differences, differencesWithoutApi } from './expectations.ts';
+import { addressOf, differencesWithOddApi, startOddApi } from './odd-api.ts';
 
 /**
  * The program of `check:deploy`. It starts real web servers with the configurations of this folder and compares their
@@ -125,7 +126,12 @@ for (const { name, start } of targets) {
   const port = await freePort();
   const served = { url: `http://127.0.0.1:${port}`, dist, token };
   const words: string[] = [];
+  const odd = await startOddApi();
   try {
+    const oddPort = await freePort();
+    const stopOdd = await start(oddPort, addressOf(odd));
+    words.push(...(await differencesWithOddApi(`http://127.0.0.1:${oddPort}`)));
+    await stopOdd();
     const stop = await start(port, new URL(service.url));
     try {
       words.push(...(await differences(served)));
@@ -137,6 +143,7 @@ for (const { name, start } of targets) {
   } catch (error) {
     words.push(error instanceof Error ? error.message : String(error));
   }
+  odd.close();
   await service.close();
   failed ||= words.length > 0;
   process.stdout.write(`${words.length === 0 ? '✓' : '✗'} ${name}\n`);

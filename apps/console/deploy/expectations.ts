@@ -24,6 +24,8 @@ interface Request {
   encoding?: string;
   /** An access token. With it, the request is a call of the API. */
   token?: string;
+  /** The wanted part of a file. */
+  range?: string;
 }
 
 /** The expected headers of an answer: an exact value or a pattern; null if the header must be missing. */
@@ -50,6 +52,11 @@ function expectations({ dist, token }: Served): Expectation[] {
       200,
       { 'content-encoding': 'gzip', 'cache-control': cacheControl.hashed, vary: 'Accept-Encoding' },
     ],
+    [{ path: '/start.js', range: 'bytes=0-3' }, 206, { 'content-range': /^bytes 0-3\// }],
+    [{ path: '/start.js', range: 'bytes=-4' }, 206, { 'content-length': '4' }],
+    [{ path: '/start.js', range: 'bytes=-9999999' }, 206, { 'content-range': /^bytes 0-/ }],
+    [{ path: '/start.js', range: 'bytes=9999999-' }, 416, { 'content-range': /^bytes \*\// }],
+    [{ path: hashed, range: 'bytes=9999999-' }, 416, { 'cache-control': /^(?!.*immutable)/ }],
     [{ path: '/', method: 'HEAD' }, 200, page],
     ...['/', '/orders', '/index.html', hashed].flatMap((path) =>
       ['POST', 'DELETE', 'PUT'].map((method): Expectation => [{ path, method }, 405, {}]),
@@ -91,13 +98,14 @@ function wrong(name: string, found: string | undefined, wanted: string | RegExp 
 }
 
 async function ask({ url }: Served, request: Request): Promise<IncomingMessage> {
-  const { path, encoding = 'identity', method = 'GET', token } = request;
+  const { path, encoding = 'identity', method = 'GET', token, range } = request;
   const headers = {
     // A path outside the API could be the mock's control API, which answers only to localhost.
     host: 'localhost',
     accept: token === undefined ? 'text/html,*/*' : '*/*',
     'accept-encoding': encoding,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(range !== undefined && { range }),
   };
   const { hostname, port } = new URL(url);
   const sent = http.request({ hostname, port, path, method, headers });

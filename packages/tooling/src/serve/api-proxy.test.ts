@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { pathsOutsideApi } from '../../test/paths-outside-api.ts';
+import { forwardingHeaders } from './forwarding-headers.ts';
 import { type ConsoleServer, serveConsole } from './serve-console.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dropcatch-proxy-'));
@@ -274,6 +275,74 @@ it('passes on an empty answer and a HEAD', async () => {
   });
   expect((await fetch(`${console.url}/api/orders/1`, { method: 'DELETE' })).status).toBe(204);
   expect((await fetch(`${console.url}/api/orders/1`, { method: 'HEAD' })).status).toBe(200);
+});
+
+describe('a 502 has no header of the answer that it replaces', () => {
+  it.each([
+    ['204', 'GET', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\nETag: "a"\r\n\r\n{}'],
+    ['204', 'POST', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\nETag: "a"\r\n\r\n{}'],
+    ['304', 'GET', 'HTTP/1.1 304 Not Modified\r\nContent-Length: 2\r\nETag: "a"\r\n\r\n{}'],
+    ['HEAD', 'HEAD', 'HTTP/1.1 200 OK\r\nContent-Length: 500\r\nETag: "a"\r\n\r\n{}'],
+    [
+      'broken chunks',
+      'GET',
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\nSet-Cookie: a=1\r\n' +
+        'Connection: keep-alive\r\n\r\nZZ\r\n',
+    ],
+  ])('%s with stray bytes, to %s', async (_name, method, bytes) => {
+    const console = await behindSocket((socket) => {
+      socket.once('data', () => socket.write(bytes));
+    });
+    for (const connection of ['close', 'keep-alive']) {
+      const { port } = new URL(console.url);
+      const socket = net.connect(Number(port), '127.0.0.1');
+      const head = `Host: localhost\r\nContent-Length: 0\r\nConnection: ${connection}\r\n\r\n`;
+      socket.write(`${method} /api/orders HTTP/1.1\r\n${head}`);
+      // After it, on the same connection, there is nothing left of the first answer.
+      if (connection === 'keep-alive') {
+        socket.write('GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      }
+      const [first = '', second] = (await text(socket)).split(/(?<=^\{.*\}|\r\n\r\n)(?=HTTP)/m);
+      const [lines = '', body] = first.split('\r\n\r\n');
+      const sent = JSON.stringify({ error: unreachable });
+      expect(lines).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/);
+      const headers = lines.toLowerCase().split('\r\n').slice(1);
+      expect(headers).toContain(`content-length: ${sent.length}`);
+      expect(headers).toContain(`connection: ${connection}`);
+      expect(
+        headers.filter((line) => /^(etag|set-cookie|content-enc|transfer-enc)/.test(line)),
+      ).toEqual([]);
+      expect(body).toBe(method === 'HEAD' ? '' : sent);
+      expect(second?.slice(0, 12)).toBe(connection === 'close' ? undefined : 'HTTP/1.1 200');
+    }
+  });
+});
+
+it('sends an answer without a body without a length, whatever the server says', async () => {
+  const console = await behindSocket((socket) => {
+    socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n'));
+  });
+  const answer = await fetch(`${console.url}/api/orders/1`, { method: 'DELETE' });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.has('content-length')).toBe(false);
+});
+
+it('tells the server who asks, and nothing that the client says about it', async () => {
+  const console = await behind((request, response) =>
+    response.end(JSON.stringify(request.headers)),
+  );
+  const forged = Object.fromEntries(forwardingHeaders.map((name) => [name, 'forged.test']));
+  const answer = await fetch(`${console.url}/api/orders`, {
+    headers: { ...forged, x_forwarded_user: 'forged.test', 'x-request-id': 'kept' },
+  });
+  const arrived: Record<string, string> = JSON.parse(await answer.text());
+  expect(arrived).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(console.url).host,
+    'x-forwarded-proto': 'http',
+    'x-request-id': 'kept',
+  });
+  expect(Object.entries(arrived).filter(([, value]) => value.includes('forged'))).toEqual([]);
 });
 
 /** A console with the given listener as its API. */

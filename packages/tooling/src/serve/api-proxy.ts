@@ -8,6 +8,7 @@ import { Agent as SecureAgent } from 'node:https';
 
 import { createProxyServer } from 'httpxy';
 
+import { isForwardingHeader } from './forwarding-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
@@ -82,18 +83,20 @@ export function createApiProxy(api: URL): Forward {
     response.statusMessage = '';
     dropConnectionHeaders(response.headers);
     delete response.headers['transfer-encoding'];
-    Object.assign(response.headers, securityHeaders);
+    // A 204 has no length (RFC 9110, section 8.6).
+    if (response.statusCode === 204) delete response.headers['content-length'];
+    Object.assign(response.headers, securityHeaders, { connection: connectionOf(outgoing) });
+    // Tells the client of a stream at once that it has started.
     process.nextTick(() => {
-      if (outgoing.headersSent) return;
-      // Node and the client decide whether this connection stays open.
-      outgoing.removeHeader('connection');
-      // Tells the client of a stream at once that it has started.
-      outgoing.flushHeaders();
+      if (!outgoing.headersSent) outgoing.flushHeaders();
     });
   });
 
   return (incoming, outgoing) => {
     dropConnectionHeaders(incoming.headers);
+    for (const name of Object.keys(incoming.headers)) {
+      if (isForwardingHeader(name)) delete incoming.headers[name];
+    }
     incoming.url = base + (incoming.url ?? '').slice('/api'.length);
     const headers = {
       'x-forwarded-for': incoming.socket.remoteAddress ?? '',
@@ -111,9 +114,22 @@ function dropConnectionHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
+/** Whether the connection to the client stays open: Node and the client decide, not the API. */
+const connectionOf = (outgoing: ServerResponse): string =>
+  outgoing.shouldKeepAlive ? 'keep-alive' : 'close';
+
 /** Answers with an error in the contract's format, unless an answer has started. */
 function answerUnreachable(outgoing: ServerResponse): void {
   if (outgoing.headersSent) return;
-  outgoing.writeHead(502, { ...securityHeaders, 'content-type': 'application/json' });
-  outgoing.end(JSON.stringify({ error: 'The API server cannot be reached' }));
+  // The proxy may have copied the headers of a broken answer.
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+  outgoing.sendDate = true;
+  const body = JSON.stringify({ error: 'The API server cannot be reached' });
+  outgoing.writeHead(502, {
+    ...securityHeaders,
+    connection: connectionOf(outgoing),
+    'content-type': 'application/json',
+    'content-length': body.length,
+  });
+  outgoing.end(body);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { inRepo } from '../run/paths.ts';
 import { pathsOutsideApi } from '../../test/paths-outside-api.ts';
+import { forwardingHeaders, isForwardingHeader } from './forwarding-headers.ts';
 import { cacheControl, securityHeaders } from './security-headers.ts';
 
 /** Compares the web servers' configurations with security-headers.ts. */
@@ -47,12 +48,28 @@ describe('nginx.conf', () => {
   });
 
   it('sends exactly the headers of the console’s own server, with every answer', () => {
-    expect(headersOf(text, /^ *add_header ([\w-]+) "(.*)" always;$/gm)).toEqual(securityHeaders);
+    expect(headersOf(text, /^ {4}add_header ([\w-]+) "(.*)" always;$/gm)).toEqual(securityHeaders);
   });
 
-  it('has all of them in one place: a location with one of its own would lose the rest', () => {
-    const places = [...text.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
+  it('has all of them in one place, because a location with one of its own loses the rest', () => {
+    const [others = '', own] = text.split('location @no_such_range {');
+    const places = [...others.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
     expect(new Set(places)).toEqual(new Set([4]));
+    expect(own?.match(/add_header/g)).toHaveLength(1);
+  });
+
+  it('passes nothing on that a client says about who asks', () => {
+    const set = [...text.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
+    const own = Object.fromEntries(set.filter(([name = '']) => isForwardingHeader(name)));
+    expect(Object.keys(own).toSorted()).toEqual(forwardingHeaders.toSorted());
+    expect(Object.entries(own).filter(([, value]) => value !== '""')).toEqual([
+      ['x-forwarded-for', '$remote_addr'],
+      ['x-forwarded-host', '$http_host'],
+      ['x-forwarded-proto', '$scheme'],
+    ]);
   });
 
   it('removes them from the answers of the API, so that none comes twice', () => {
@@ -64,9 +81,7 @@ describe('nginx.conf', () => {
 
   it('lets browsers keep what the console’s own server lets them keep', () => {
     expect(text).toContain(`"${cacheControl.hashed}";`);
-    expect(text).toContain(
-      `default                                        "${cacheControl.other}";`,
-    );
+    expect(text).toContain(`default                                    "${cacheControl.other}";`);
   });
 });
 
@@ -81,6 +96,13 @@ describe('Caddyfile', () => {
     );
     expect(apiPaths.filter((path) => !passes(path))).toEqual([]);
     expect(pathsOutsideApi.filter(passes)).toEqual([]);
+  });
+
+  it('passes nothing on that a client says about who asks', () => {
+    const removed = [...text.matchAll(/request_header -(\S+)$/gm)].map(([, name = '']) =>
+      name.toLowerCase().replaceAll('_', '-'),
+    );
+    expect([...new Set(removed)]).toEqual(['forwarded', 'x-real-ip', 'x-forwarded-*']);
   });
 
   it('refuses to write where there are files', () => {

@@ -31,7 +31,7 @@ export async function sendFile(
   const accepted = negotiate(incoming.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   for (const encoding of accepted ? [accepted, undefined] : [undefined]) {
     const file = encoding ? path + copies[encoding] : path;
-    const found = await send(incoming, file, { root, index: false, cacheControl: false });
+    const found = await findFile(root, file, incoming);
     if (found.type === 'directory' || noFile.has(found.statusCode)) continue;
 
     const isError = found.type === 'error';
@@ -49,6 +49,19 @@ export async function sendFile(
     return true;
   }
   return false;
+}
+
+/** A range of the last bytes of a file. */
+const suffixRange = /^ *bytes= *-0*[1-9]\d* *$/;
+
+/** Opens the wanted part of a file. */
+async function findFile(root: string, file: string, incoming: IncomingMessage) {
+  const options = { root, index: false, cacheControl: false };
+  const found = await send(incoming, file, options);
+  if (found.statusCode !== 416 || !suffixRange.test(incoming.headers.range ?? '')) return found;
+  // A suffix that is longer than the file means all of it (RFC 9110, section 14.1.2). The library refuses it.
+  incoming.headers.range = 'bytes=0-';
+  return send(incoming, file, options);
 }
 
 /** Whether a file's name contains a hash of its content: Vite's `name-hash.ext`, below `assets/`. */

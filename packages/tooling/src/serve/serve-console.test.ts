@@ -124,6 +124,20 @@ describe('files', () => {
     expect(headers['content-range']).toBe(`bytes 7-11/${script.length}`);
     expect(body.toString()).toBe('const');
     expect((await get('/start.js', { range: 'bytes=99999-' })).status).toBe(416);
+    expect((await get('/start.js', { range: 'bytes=-0' })).status).toBe(416);
+  });
+
+  it.each([
+    ['bytes=-4', 4],
+    ['bytes=-2600', 2600],
+    // Longer than the file (RFC 9110, section 14.1.2).
+    ['bytes=-99999', 2600],
+    ['bytes= -99999', 2600],
+  ])('sends the end of a file: %s', async (range, length) => {
+    const { headers, body, status } = await get('/start.js', { range });
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(`bytes ${2600 - length}-2599/2600`);
+    expect(body.toString()).toBe(script.slice(-length));
   });
 
   it('answers HEAD without a body and nothing but HEAD and GET', async () => {
