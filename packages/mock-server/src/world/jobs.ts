@@ -33,11 +33,20 @@ function running({ jobs }: Store): AnyJob[] {
     .toSorted((a, b) => plannedEnd(a) - plannedEnd(b) || a.id - b.id);
 }
 
+/** Takes the steps of the running jobs up to an instant. How often one asks does not change their order. */
+function takeSteps(world: World, until: number): void {
+  const due = running(world.store).flatMap(
+    (job) => kindOf(world, job).steps?.(world, job, until) ?? [],
+  );
+  for (const { take } of due.toSorted((a, b) => a.at - b.at)) take();
+}
+
 /** Handles the next event up to `now`: the end of a job or a run of the scheduler. Returns false when there is none. */
 function settleNext(world: World, now: number): boolean {
   const [job] = running(world.store);
   const end = job === undefined ? Infinity : plannedEnd(job);
   const due = world.background.firstDue(world);
+  takeSteps(world, Math.min(end, due?.at ?? now, now));
   if (due !== undefined && due.at < end) world.background.runScheduled(worldAt(world, due.at), due);
   else if (job !== undefined && end <= now) {
     finish(world, job, job.failure === undefined ? 'completed' : 'failed', end);
@@ -53,6 +62,7 @@ export function settle(world: World): void {
   const { store, clock } = world;
   const now = clock.now();
   world.background.prepareRuns(world);
+  for (const job of running(store)) kindOf(world, job).prepare?.(world, job);
   while (settleNext(world, now));
   for (const job of running(store)) kindOf(world, job).meanwhile?.(world, job);
   for (const job of store.jobs.all()) {

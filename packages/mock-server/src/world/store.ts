@@ -12,8 +12,8 @@ export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 /** A table of the store: records by id, and the counter for the next id. */
 export class Table<Row extends { readonly id: number }> {
   #rows = new Map<number, Row>();
-  /** The records as a list, until one is added or removed: every request reads some tables whole. */
-  #list: readonly Row[] | undefined;
+  /** The records as a list, until one is removed: every request reads some tables whole. */
+  #list: Row[] | undefined;
   #nextId: number;
   /** The records as JSON text while nobody has read them since `restore`. */
   #unread: string | undefined;
@@ -40,7 +40,7 @@ export class Table<Row extends { readonly id: number }> {
     // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again. The id comes first.
     const row = Object.assign({ id }, values, { id }) as unknown as Row;
     this.#records().set(row.id, row);
-    this.#list = undefined;
+    this.#list?.push(row);
     this.#nextId += 1;
     return row;
   }

@@ -9,8 +9,19 @@ import { Rng } from './rng.ts';
 import { Store } from './store.ts';
 import { Tokens } from './tokens.ts';
 
+/** A step of a running job, such as a command that was answered. The steps of all jobs are taken in order of time. */
+export interface Step {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly take: () => void;
+}
+
 /** The effects of a kind of job. The clock of the world that they get shows the time of the effect. */
 export interface JobKind<Kind extends string, Plan> {
+  /** Takes up what requests have changed. Called on every request, before anything that is due. */
+  readonly prepare?: (world: World, job: Job<Kind, Plan>) => void;
+  /** The steps of a running job that it has not taken yet, up to an instant in milliseconds since 1970. */
+  readonly steps?: (world: World, job: Job<Kind, Plan>, until: number) => readonly Step[];
   /** Called at the end with any status: read `job.status`. May start further jobs. */
   readonly onEnd: (world: World, job: Job<Kind, Plan>) => void;
   /**

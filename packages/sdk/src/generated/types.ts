@@ -377,10 +377,10 @@ export type DashboardStats = {
     };
     /** Figures for the orders that the caller may see. */
     orders: {
-        /** Orders that are not caught, failed, cancelled or refunded. */
+        /** Orders that are not completed, failed, cancelled or refunded. A caught order counts until it is completed. */
         active_orders: number;
         /**
-         * The percentage of decided orders caught.
+         * The percentage of decided orders caught: the caught ones among the caught and failed ones.
          * @example 63.4
          */
         success_rate: number;

@@ -58,3 +58,21 @@ test('once a job works again its parts are healthy', async () => {
     body: { database: { status: 'healthy' }, clickhouse: { status: 'healthy' } },
   });
 });
+
+test('a win leaves the number of active orders as it is, until the order is completed', async () => {
+  const mock = testMock();
+  const send = await as(mock, 'admin');
+  const figures = async () =>
+    ((await send('GET', '/dashboard/stats')).body as DashboardStats).orders;
+  const before = await figures();
+  const [order] = mock.world.store.orders.filter(({ state }) => state === 'READY_FOR_CATCH');
+  const path = `/orders/${order?.id}/status`;
+  await send('PUT', path, { state: 'CATCHED_PROCESSING' });
+  const won = await figures();
+  expect(won.active_orders).toBe(before.active_orders);
+  expect(won.success_rate).toBeGreaterThan(before.success_rate);
+  await send('PUT', path, { state: 'CATCHED_COMPLETED' });
+  const completed = await figures();
+  expect(completed.active_orders).toBe(before.active_orders - 1);
+  expect(completed.success_rate).toBe(won.success_rate);
+});

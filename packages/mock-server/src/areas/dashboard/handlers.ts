@@ -2,7 +2,7 @@ import type { HealthStatus } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
-import { isOpen, orderStats, successRate, visibleOrders } from '../orders/orders.ts';
+import { isActive, orderStats, successRate, visibleOrders } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 import { isFailing } from '../scheduler/jobs.ts';
 
@@ -38,7 +38,7 @@ export const dashboard = {
       },
       orders: {
         ...orderStats(orders),
-        active_orders: orders.filter(({ state }) => isOpen(state)).length,
+        active_orders: orders.filter(({ state }) => isActive(state)).length,
         success_rate: successRate(orders),
         trend_data: trend(orders, clock.day()),
       },

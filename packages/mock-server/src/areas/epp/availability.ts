@@ -126,14 +126,26 @@ const isLost = ({ state, history }: StoredOrder): boolean =>
   !isOpen(state) && history.some(({ note }) => note !== null && LOST.test(note));
 
 /** Names that were created by us or by others, according to the EPP log and the orders. */
-function racedNames({ store }: World): Set<string> {
-  const raced = store.eppLogs
+function racedNames(world: World): Set<string> {
+  const orders = world.store.orders.all();
+  const dates = new Map(orders.map(({ domain, drop_date }) => [domain, drop_date]));
+  const drops = new Map<string, number>();
+  const dropOf = (name: string): number => {
+    const date = dates.get(name);
+    const drop = drops.get(name) ?? (date === undefined ? 0 : dropTime(world, name, date));
+    drops.set(name, drop);
+    return drop;
+  };
+  // Before the drop, a 2302 only says that the name has not dropped yet.
+  const isTaken = (code: number, at: number, [name = '']: readonly string[]): boolean =>
+    isSuccess(code) || (code === 2302 && at >= dropOf(name));
+  const raced = world.store.eppLogs
     .filter(
-      ({ command, code }) =>
-        command === 'create' && code !== null && (isSuccess(code) || code === 2302),
+      ({ command, code, at, names }) =>
+        command === 'create' && code !== null && isTaken(code, at, names),
     )
     .flatMap(({ names }) => names);
-  const told = store.orders
+  const told = orders
     .filter((order) => isCaught(order.state) || isLost(order))
     .map(({ domain }) => domain);
   return new Set([...raced, ...told]);

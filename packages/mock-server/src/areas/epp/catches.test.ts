@@ -257,7 +257,8 @@ test('a real catch decides each order in its own instant: state, history, news a
       account_id: 2,
       client: 'dropcatch-b',
     });
-    expect(rows[0]).toMatchObject({ command: 'check', free: [] });
+    expect(rows[0]).toMatchObject({ command: 'create', code: 2302 });
+    expect(rows).toContainEqual(expect.objectContaining({ command: 'check', free: [] }));
     const times = rows.map(({ at }) => at);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
@@ -268,6 +269,106 @@ test('a real catch decides each order in its own instant: state, history, news a
   expect(store.notifications.filter(({ title }) => title === 'Real catch finished')).toMatchObject([
     { user_id: 2 },
   ]);
+});
+
+test('every race sends a create every few seconds from the opening of the window, answered by 2302 until the drop', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  const manager = await as(mock, 'manager');
+  const orders = ordersOfToday(mock);
+  await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+  const opens = Date.parse('2026-11-20T19:00:00Z');
+  const createsOf = (domain: string) =>
+    store.eppLogs.filter(
+      ({ command, names, at }) => command === 'create' && names.includes(domain) && at > opens,
+    );
+  mock.clock.set(opens);
+  settle(mock.world);
+  for (const { domain } of orders) expect(createsOf(domain)).toEqual([]);
+  mock.clock.advance(60_000);
+  settle(mock.world);
+  for (const { domain } of orders.filter(({ state }) => state === 'READY_FOR_CATCH')) {
+    const creates = createsOf(domain);
+    expect(creates.length).toBeGreaterThan(3);
+    expect(creates.every(({ code, account_id }) => code === 2302 && account_id === 2)).toBe(true);
+  }
+  mock.clock.advance(2 * 3_600_000);
+  settle(mock.world);
+  for (const { domain, state } of orders) {
+    const codes = createsOf(domain).map(({ code }) => code);
+    expect(codes.length).toBeLessThan(410);
+    expect(codes.slice(0, -1).every((code) => code === 2302)).toBe(true);
+    expect(codes.at(-1)).toBe(state === 'CATCHED_PROCESSING' ? 1000 : 2302);
+  }
+});
+
+test('one jump of the clock gives the same log, orders and messages as many small steps', async () => {
+  const logAfter = async (pause: number) => {
+    const mock = testMock();
+    const manager = await as(mock, 'manager');
+    await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+    for (let passed = 0; passed < 3 * 3_600_000; passed += pause) {
+      mock.clock.advance(pause);
+      settle(mock.world);
+    }
+    const { store } = mock.world;
+    return JSON.stringify([store.eppLogs.all(), store.orders.all(), store.notifications.all()]);
+  };
+  const atOnce = await logAfter(3 * 3_600_000);
+  expect((await logAfter(40_000)) === atOnce).toBe(true);
+});
+
+test('a connected account without a running catch sends nothing', async () => {
+  const mock = testMock();
+  const { store } = mock.world;
+  for (const job of store.schedulerJobs.all()) job.is_active = false;
+  const before = store.eppLogs.size;
+  mock.clock.advance(3 * 3_600_000);
+  settle(mock.world);
+  expect(store.eppLogs.size).toBe(before);
+});
+
+test('an order that is approved while the catch runs is raced and decided, and so is one that was taken out and put back', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const [order, pulled] = ordersOfToday(mock);
+  if (order === undefined || pulled === undefined) throw new Error('no orders');
+  Object.assign(order, { state: 'NEW', paid_at: null });
+  await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+  expect(order.state).toBe('NEW');
+  mock.clock.advance(60_000);
+  await manager('PUT', `/orders/${order.id}/status`, { state: 'PAID_WAITING_CATCH' });
+  await manager('PUT', `/orders/${order.id}/payment`, { paid: true });
+  expect(order.state).toBe('PAID_WAITING_CATCH');
+  await manager('PUT', `/orders/${pulled.id}/status`, { state: 'CANCELLED' });
+  mock.clock.advance(60_000);
+  await manager('GET', '/orders');
+  expect(order).toMatchObject({ state: 'READY_FOR_CATCH' });
+  expect(order.history.at(-1)).toMatchObject({
+    note: 'Real catch on VRSN-02',
+    created_at: '2026-11-20T17:59:00Z',
+  });
+  await manager('PUT', `/orders/${pulled.id}/status`, { state: 'PAID_WAITING_CATCH' });
+  mock.clock.advance(3 * 3_600_000);
+  settle(mock.world);
+  expect(order.state).toMatch(/^(CATCHED_PROCESSING|FAILED)$/);
+  expect(pulled.state).toMatch(/^(CATCHED_PROCESSING|FAILED)$/);
+});
+
+test('a name whose catch is stopped after its drop is not taken by the creates before it', async () => {
+  const mock = testMock();
+  const manager = await as(mock, 'manager');
+  const orders = ordersOfToday(mock);
+  await manager('POST', '/epp/accounts/2/real-catch/start-manual', { target_date: TODAY });
+  mock.clock.advance(65 * 60_000);
+  const later = await as(mock, 'manager');
+  await later('POST', '/epp/accounts/2/real-catch/stop');
+  mock.clock.advance(6 * 3_600_000);
+  const at = await as(mock, 'manager');
+  const domains = orders.filter(({ state }) => state.startsWith('PAID')).map((o) => o.domain);
+  expect(domains).not.toEqual([]);
+  const checked = await at('POST', '/epp/tools/domain-check', { account_id: 2, domains });
+  expect(String(checked.body).match(/"status":"available"/g)?.length).toBeGreaterThan(0);
 });
 
 test('a name is caught once: another order for it, and the order again, lose with 2302', async () => {

@@ -3,18 +3,20 @@ import { groupBy } from '../../text/words.ts';
 import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
+import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
-import type { JobKind, World } from '../../world/world.ts';
+import { type JobKind, type Step, type World, worldAt } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { isCaught, maySee, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
-import { dropTime, isSuccess, resultLine } from './availability.ts';
+import { dropTime, dropWindow, isSuccess, resultLine } from './availability.ts';
 import { logEpp } from './log.ts';
-import { raceOf, testCatchDuration } from './race.ts';
+import { commandOf, earlyCreates, raceOf, testCatchDuration } from './race.ts';
 import type {
   OrderCatchPlan,
   Race,
+  RaceStep,
   RealCatchPlan,
   StoredEppAccount,
   TestCatchPlan,
@@ -67,12 +69,57 @@ export function freeOrders(store: Store, orders: readonly StoredOrder[]): Stored
   return orders.filter(({ id }) => !wanted.has(id));
 }
 
+type Name = Pick<StoredOrder, 'domain' | 'drop_date'>;
+
+const chanceOf = ({ rng }: World, { domain, drop_date }: Name): Rng =>
+  rng.derive(`race/${domain}/${drop_date}`);
+
 /** The race for a name on an account and a day. Always the same. */
-export const raceFor = (
-  { rng, store }: World,
+export const raceFor = (world: World, account: StoredEppAccount, name: Name): Race =>
+  raceOf(chanceOf(world, name), effectiveSettings(world.store, account));
+
+function makeReady(call: Acting, account: StoredEppAccount, order: StoredOrder): void {
+  if (order.state === 'READY_FOR_CATCH') return;
+  const note = `Real catch on ${account.name}`;
+  changeOrder(call, call.user, order, { to: 'READY_FOR_CATCH', note });
+}
+
+interface RaceStart {
+  readonly catch_id: number;
+  /** Place of the name in its catch, and how many names the catch has. */
+  readonly index: number;
+  readonly names: number;
+}
+
+/** Starts the race for an order's name on an account. Returns when it is decided, in milliseconds since 1970. */
+function startRace(
+  call: Acting,
   account: StoredEppAccount,
-  { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
-): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
+  order: StoredOrder,
+  { catch_id, index, names }: RaceStart,
+): number {
+  const now = call.clock.now();
+  const ready = now + FIRST + index * APART;
+  const dropped = dropTime(call, order.domain, order.drop_date);
+  const drop = Math.max(dropped, ready);
+  const whole = raceFor(call, account, order);
+  // Nothing is sent before the catch, nor refused once the name has dropped.
+  const steps = whole.steps.filter(
+    ({ at }) => at > 0 || (drop + at >= ready && drop + at < dropped),
+  );
+  const chance = chanceOf(call, order).derive('early');
+  const early = earlyCreates(chance, dropWindow(order.tld, order.drop_date), { ready, names });
+  const own = { account_id: account.id, catch_id, order_id: order.id, drop, early, sent: 0 };
+  const duration = drop + whole.decided - now;
+  startJob(call, 'order_catch', { ...own, race: { ...whole, steps } }, { duration });
+  makeReady(call, account, order);
+  return drop + whole.decided;
+}
+
+/** Lets a real catch last until a race is decided and shortly afterwards. */
+function endAfter(job: JobOf<'real_catch'>, decided: number): void {
+  job.duration = Math.max(job.duration, decided + AFTERWARDS - job.started_at);
+}
 
 /** Connects an account and starts the catch of these orders. Returns the error when it does not connect. */
 export function catchOrders(
@@ -82,23 +129,12 @@ export function catchOrders(
 ): string | undefined {
   const failure = connect(call, account);
   if (failure !== undefined) return failure;
-  const now = call.clock.now();
-  const races = orders.map((order, index) => {
-    const dropped = dropTime(call, order.domain, order.drop_date);
-    const drop = Math.max(dropped, now + FIRST + index * APART);
-    const race = raceFor(call, account, order);
-    return { order, drop, race, duration: drop + race.decided - now };
-  });
-  const account_id = account.id;
-  const plan = { account_id, target_date, order_ids: orders.map(({ id }) => id) };
-  const duration = Math.max(...races.map((race) => race.duration)) + AFTERWARDS;
-  const { id: catch_id } = startJob(call, 'real_catch', plan, { duration });
-  for (const { order, drop, race, duration: untilDecided } of races) {
-    const own = { account_id, catch_id, order_id: order.id, drop, race };
-    startJob(call, 'order_catch', own, { duration: untilDecided });
-    if (order.state === 'READY_FOR_CATCH') continue;
-    const note = `Real catch on ${account.name}`;
-    changeOrder(call, call.user, order, { to: 'READY_FOR_CATCH', note });
+  const order_ids = orders.map(({ id }) => id);
+  const plan = { account_id: account.id, target_date, order_ids };
+  const job = startJob(call, 'real_catch', plan, { duration: 0 });
+  for (const [index, order] of orders.entries()) {
+    const start = { catch_id: job.id, index, names: orders.length };
+    endAfter(job, startRace(call, account, order, start));
   }
   auditAccount(call, 'real_catch_start', account, { target_date, orders: orders.length });
   return undefined;
@@ -200,11 +236,11 @@ function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boo
     (other) => other.domain === domain && other.id !== id && isCaught(other.state),
   );
   const created = eppLogs.find(
-    ({ command, code, at, names }) =>
-      command === 'create' &&
-      code !== null &&
-      (isSuccess(code) || (code === 2302 && at >= dropped)) &&
-      names.includes(domain),
+    (row) =>
+      row.names[0] === domain &&
+      row.command === 'create' &&
+      row.code !== null &&
+      (isSuccess(row.code) || (row.code === 2302 && row.at >= dropped)),
   );
   return caught !== undefined || created !== undefined;
 }
@@ -215,36 +251,51 @@ function outcomeOf(world: World, order: StoredOrder, { plan, status }: JobOf<'or
   return plan.race.won ? WON : TAKEN;
 }
 
-function logRace(
+/** Logs an answered command of a race, unless somebody has taken the order out of it. */
+function logCommand(
   world: World,
-  { account_id, drop, race: { steps } }: OrderCatchPlan,
-  domain: string,
-  outcome: Outcome,
+  { account_id }: OrderCatchPlan,
+  order: StoredOrder,
+  { at, command, code, free, duration }: RaceStep,
 ): void {
   const account = world.store.eppAccounts.get(account_id);
-  if (account === undefined) return;
-  for (const [index, { at, command, code, free, duration }] of steps.entries()) {
-    logEpp(world, account, {
-      at: drop + at,
-      command,
-      names: [domain],
-      free: free && outcome !== REGISTERED ? [domain] : [],
-      code: index === steps.length - 1 ? outcome.code : code,
-      duration_ms: duration,
-      template: templateFor(world.store, account, command, 1),
-    });
-  }
+  if (account === undefined || order.state !== 'READY_FOR_CATCH') return;
+  logEpp(world, account, {
+    at,
+    command,
+    names: [order.domain],
+    free: free && !isRegistered(world, order) ? [order.domain] : [],
+    code,
+    duration_ms: duration,
+    template: templateFor(world.store, account, command, 1),
+  });
 }
 
 /** Ends a race: the order is caught or lost, unless somebody has changed it in the meantime. */
 export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
   keptFor: HOUR,
+  steps: (world, { plan }, until) => {
+    const due: Step[] = [];
+    const order = world.store.orders.get(plan.order_id);
+    if (order === undefined) return due;
+    const chance = chanceOf(world, order);
+    for (let index = plan.sent; ; index += 1) {
+      const command = commandOf(chance, plan, index);
+      if (command === undefined || command.at + command.duration > until) return due;
+      const take = (): void => {
+        plan.sent = index + 1;
+        logCommand(world, plan, order, command);
+      };
+      due.push({ at: command.at + command.duration, take });
+    }
+  },
   onEnd: (world, job) => {
     const order = world.store.orders.get(job.plan.order_id);
     if (job.status === 'cancelled' || order?.state !== 'READY_FOR_CATCH') return;
     const outcome = outcomeOf(world, order, job);
     const { code, to, note = '', message } = outcome;
-    logRace(world, job.plan, order.domain, outcome);
+    const last = job.plan.race.steps.at(-1);
+    if (last) logCommand(world, job.plan, order, { ...last, at: job.plan.drop + last.at, code });
     const told = `${order.domain} ${message(world.clock.iso().slice(11, 19))}`;
     changeOrderAndNotify(world, undefined, order, {
       to,
@@ -267,8 +318,31 @@ function cancelRaces(world: World, catchId: number): void {
   }
 }
 
+/** When an order was changed last, in milliseconds since 1970. */
+const changedAt = ({ history, created_at }: StoredOrder): number =>
+  Date.parse(history.at(-1)?.created_at ?? created_at);
+
+/** Takes the orders into a running catch that were approved or paid since it began. */
+function joinCatch(world: World, job: JobOf<'real_catch'>): void {
+  const { account_id, target_date, order_ids } = job.plan;
+  const account = world.store.eppAccounts.get(account_id);
+  if (account === undefined) return;
+  const races = runningJobs(world.store, 'order_catch').map(({ plan }) => plan);
+  for (const order of pendingOrders(world.store, account, target_date)) {
+    const at = Math.max(job.started_at, changedAt(order));
+    const then = { ...worldAt(world, at), user: undefined };
+    const race = races.find(({ order_id }) => order_id === order.id);
+    if (race?.catch_id === job.id) makeReady(then, account, order);
+    if (race !== undefined) continue;
+    if (!order_ids.includes(order.id)) order_ids.push(order.id);
+    const start = { catch_id: job.id, index: 0, names: order_ids.length };
+    endAfter(job, startRace(then, account, order, start));
+  }
+}
+
 /** Ends a real catch: cancels undecided races and notifies the account's manager. */
 export const realCatch: JobKind<'real_catch', RealCatchPlan> = {
+  prepare: joinCatch,
   onEnd: (world, { id, plan, status }) => {
     cancelRaces(world, id);
     const account = world.store.eppAccounts.get(plan.account_id);

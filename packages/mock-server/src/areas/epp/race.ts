@@ -6,7 +6,13 @@ import { Rng } from '../../world/rng.ts';
 import type { JobKind } from '../../world/world.ts';
 import { resultLine } from './availability.ts';
 import { latencyOf } from './log.ts';
-import type { Race, RaceSettings, RaceStep, TestCatchPlan } from '../../world/records/epp.ts';
+import type {
+  OrderCatchPlan,
+  Race,
+  RaceSettings,
+  RaceStep,
+  TestCatchPlan,
+} from '../../world/records/epp.ts';
 
 /** Share of contested names, and shares of won races with and without competition (domain facts). */
 const CONTESTED = 0.45;
@@ -40,6 +46,46 @@ export function raceOf(rng: Rng, settings: RaceSettings): Race {
   const won = rng.chance(rng.chance(CONTESTED) ? WON_CONTESTED : WON_ALONE);
   const last = step(sent, 'create', won ? 1000 : 2302);
   return { steps: [...early, ...seen, last], won, decided: sent + last.duration };
+}
+
+/**
+ * Milliseconds between two creates for a name before its drop, and the most creates of a race and of all races of a
+ * catch in one window. A long window or a long list stretches the pauses, so a jump of the clock stays cheap.
+ */
+const CREATE_PAUSE = 4000;
+const MOST_OF_RACE = 400;
+const MOST_OF_CATCH = 4000;
+
+/** The early creates of one of so many names, from an instant in the drop window on. */
+export function earlyCreates(
+  rng: Rng,
+  [opens, closes]: readonly [opens: number, closes: number],
+  { ready, names }: { readonly ready: number; readonly names: number },
+): { from: number; pause: number } {
+  const shortest = (closes - opens) * Math.max(1 / MOST_OF_RACE, names / MOST_OF_CATCH);
+  const pause = Math.ceil(Math.max(CREATE_PAUSE, shortest));
+  return { from: Math.max(opens, ready) + rng.int(0, pause), pause };
+}
+
+/** Part of a pause by which an early create may be late. */
+const LATE = 0.3;
+
+/** A command of a race before the create that decides it, with its time in milliseconds since 1970. */
+export function commandOf(
+  rng: Rng,
+  { drop, race: { steps }, early }: Pick<OrderCatchPlan, 'drop' | 'race' | 'early'>,
+  index: number,
+): RaceStep | undefined {
+  const begin = drop + (steps[0]?.at ?? 0);
+  const { from, pause } = early ?? { from: begin, pause: 1 };
+  const count = Math.max(0, Math.ceil((begin - from) / pause - LATE));
+  if (index >= count) {
+    const step = steps.slice(0, -1)[index - count];
+    return step && { ...step, at: drop + step.at };
+  }
+  const draw = rng.derive(index);
+  const at = from + index * pause + draw.int(0, Math.floor(pause * LATE));
+  return { at, command: 'create', duration: latencyOf('create', draw), code: 2302, free: false };
 }
 
 type TestCatch = Job<string, TestCatchPlan>;

@@ -145,8 +145,9 @@ export function templateFor(
   command: 'check' | 'create',
   names: number,
 ): string | null {
-  const settings = effectiveSettings(store, account);
+  const { settings } = categoryOf(store, account);
   const kind = command === 'create' ? 'create' : names > 1 ? 'check_batch' : 'check';
-  if (settings[`${kind}_command_type`] !== 'custom') return null;
-  return categoryOf(store, account).settings[`${kind}_command_custom`];
+  const choice = `${kind}_command_type` as const;
+  if ((account.settings[choice] ?? settings[choice]) !== 'custom') return null;
+  return settings[`${kind}_command_custom`];
 }

@@ -38,6 +38,10 @@ export const isCaught = (state: OrderState): boolean => STATES.get(state)?.[1] =
 /** Whether the order is not caught, failed, cancelled or refunded. */
 export const isOpen = (state: OrderState): boolean => STATES.get(state)?.[1] === undefined;
 
+/** Whether an order is active: open, or caught and not completed yet. */
+export const isActive = (state: OrderState): boolean =>
+  isOpen(state) || state === 'CATCHED_PROCESSING';
+
 /** Number of orders by state, and the total of the paid ones in dollars. */
 export function orderStats(orders: readonly StoredOrder[]): OrderStats {
   const by_state: OrdersByState = {};

@@ -10,6 +10,7 @@ import { isTld } from '../catalogue/names.ts';
 import { dateText, distance, instant, span } from '../clock.ts';
 import { cronText } from '../cron.ts';
 import {
+  count,
   flag,
   listOf,
   listOfEach,
@@ -94,6 +95,17 @@ export const orderCatchPlan = shape({
   /** Release of the name, in milliseconds since 1970. */
   drop: instant,
   race,
+  /** The creates from the opening of the drop window to the first step of the race. None in older states. */
+  early: v.optional(
+    shape({
+      /** Time of the first one, in milliseconds since 1970. */
+      from: instant,
+      /** Milliseconds from one to the next. */
+      pause: span,
+    }),
+  ),
+  /** How many commands are in the log: early creates, then steps. */
+  sent: v.optional(count, 0),
 });
 
 /** A test catch: registers nothing and changes no order. */

@@ -11,13 +11,7 @@ const STATES: readonly unknown[] = [
   'PROCESSING',
 ];
 
-const ENDED: readonly string[] = [
-  'CATCHED_PROCESSING',
-  'CATCHED_COMPLETED',
-  'FAILED',
-  'CANCELLED',
-  'REFUNDED',
-];
+const ENDED: readonly string[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'];
 
 function cents(orders: readonly Order[]): number {
   return orders.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
