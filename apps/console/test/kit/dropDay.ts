@@ -37,9 +37,18 @@ const expectSettled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 /** Makes the planned orders the only drops of the day. */
 export function planOrders(mock: Mock, planned: readonly PlannedOrder[]): void {
-  const { orders } = mock.world.store;
+  const { orders, jobs, eppLogs } = mock.world.store;
+  const otherDay = '2026-11-25';
   for (const order of orders.all()) {
-    if (order.drop_date === day) Object.assign(order, { drop_date: '2026-11-25' });
+    if (order.drop_date === day) Object.assign(order, { drop_date: otherDay });
+  }
+  for (const { id, at: sent } of eppLogs.all()) {
+    if (sent >= at('19:00:00').getTime()) eppLogs.delete(id);
+  }
+  // The catches of the day go on, but send nothing.
+  for (const job of jobs.all()) {
+    if (job.kind === 'real_catch') job.plan.target_date = otherDay;
+    if (job.kind === 'order_catch') jobs.delete(job.id);
   }
   addOrders(
     mock,
