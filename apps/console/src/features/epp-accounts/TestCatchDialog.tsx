@@ -17,6 +17,7 @@ import {
   watchedRealCatch,
   type CatchState,
 } from '../../entities/epp/catches.ts';
+import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
 import { accountInactive } from '../../entities/epp/eppAccounts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
@@ -88,7 +89,7 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
               <Tabs.Tab value="orders">Orders</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="manual" pt="xs">
-              <ManualTestCatch start={manual} disabledReason={disabledReason} />
+              <ManualTestCatch account={account} start={manual} disabledReason={disabledReason} />
             </Tabs.Panel>
             <Tabs.Panel value="orders" pt="xs">
               <OrdersTestCatch account={account} start={orders} disabledReason={disabledReason} />
@@ -140,7 +141,7 @@ interface StartProps<Value> {
   disabledReason: string | undefined;
 }
 
-function ManualTestCatch(props: StartProps<string[]>) {
+function ManualTestCatch({ account, ...props }: StartProps<string[]> & { account: EppAccount }) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
   const [submitted, setSubmitted] = useState(false);
   const names = readTestCatchNames(text);
@@ -176,6 +177,7 @@ function ManualTestCatch(props: StartProps<string[]>) {
           testCatchDraft.save({ names: value });
         }}
       />
+      <AccountFitNote account={account} names={'domains' in names ? names.domains : []} />
     </StartForm>
   );
 }

@@ -50,6 +50,18 @@ describe('test catch', () => {
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
   });
 
+  test('says which names the account does not serve, and starts nonetheless', async () => {
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
+    await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+    await field('Domains').fill('tidalforge.org\na.info\nb.info');
+    await expect
+      .element(dialog.getByText('PIR-01 serves org. 2 of 3 names are not .org'))
+      .toBeVisible();
+    await start.click();
+    await expectToast('Test catch started successfully');
+    expect(callsOf(mock, 'eppAccounts/startTestCatch')).toHaveLength(1);
+  });
+
   test('starts with the keys that submit a form', async () => {
     const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();

@@ -19,6 +19,7 @@ import {
   checkAnnouncement,
   checkLabel,
   checkSpeed,
+  hasFailed,
   countByStatus,
   resultBadge,
 } from './checkFigures.ts';
@@ -111,7 +112,7 @@ function Results({ check }: { check: BulkCheck }) {
         <DataList
           label="Results"
           rows={rows}
-          columns={columns}
+          columns={counts['available'] ? columnsWithActions : columns}
           rowKey={({ domain }) => domain}
           empty="No results match this filter"
         />
@@ -130,7 +131,7 @@ function CheckProgress({ check }: { check: BulkCheck }) {
         my="xs"
         aria-label="Progress of the check"
         value={domains.length > 0 ? (results.length / domains.length) * 100 : 0}
-        {...((status === 'lost' || status === 'failed') && { color: 'red' })}
+        {...(hasFailed(check) && { color: 'red' })}
       />
       <Group gap="4px 16px" my={8}>
         <span>{checkLabel(status)}</span>
@@ -145,6 +146,9 @@ function CheckProgress({ check }: { check: BulkCheck }) {
   );
 }
 
+/** The number of letters of a message that show at once. */
+const maxMessage = 80;
+
 const columns: readonly Column<BulkCheckResult>[] = [
   { id: 'domain', header: 'Domain', width: 190, ...domainName(({ domain }) => domain) },
   {
@@ -154,13 +158,24 @@ const columns: readonly Column<BulkCheckResult>[] = [
     ...state((result) => resultBadge(result.status)),
     value: ({ status }) => status,
   },
-  { id: 'message', header: 'Message', width: 168, ...text(({ message }) => message) },
+  {
+    id: 'message',
+    header: 'Message',
+    width: 168,
+    ...text(({ message }) => message),
+    uncut: ({ message }) => message?.slice(0, maxMessage) ?? '',
+  },
   {
     id: 'duration',
     header: 'Duration (ms)',
     width: 98,
     ...count(({ duration_ms }) => duration_ms),
   },
+];
+
+/** The columns if a name is available. */
+const columnsWithActions: readonly Column<BulkCheckResult>[] = [
+  ...columns,
   actionsColumn(64, ({ domain, status }) =>
     status === 'available' ? (
       <RowMenu

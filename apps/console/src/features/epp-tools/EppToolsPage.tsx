@@ -10,7 +10,9 @@ import {
 } from '../../entities/domains/parseDomainList.ts';
 import { DomainsField, InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import { accountList, accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
-import { accountsFailed } from '../../entities/epp/choices.ts';
+import { bestFitFirst, misfitText } from '../../entities/epp/accountFit.ts';
+import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
+import { accountsFailed, categoryList } from '../../entities/epp/choices.ts';
 import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -50,11 +52,26 @@ function BulkCheckForm() {
     setDraft({ ...draft, ...part });
     bulkCheckDraft.save(part);
   };
-  const active = accounts.data?.accounts.filter(({ is_active }) => is_active) ?? [];
-  const account = active.find(({ id }) => String(id) === draft.account);
-  const accountProblem = account ? undefined : 'Please select an EPP account';
   const list = useMemo(() => parseDomainList(draft.text), [draft.text]);
   const { domains, unique, invalid } = list;
+  const { data: categoryData } = useQuery(categoryList);
+  const fitting = useMemo(
+    () =>
+      bestFitFirst(
+        accounts.data?.accounts.filter(({ is_active }) => is_active) ?? [],
+        categoryData?.categories,
+        unique,
+      ),
+    [accounts.data, categoryData, unique],
+  );
+  // Until the user chooses, an account that can check all the names.
+  const account =
+    fitting.find(({ id }) => String(id) === draft.account) ??
+    fitting.find(
+      (one) =>
+        one.is_connected && unique.length > 0 && !misfitText(one, categoryData?.categories, unique),
+    );
+  const accountProblem = account ? undefined : 'Please select an EPP account';
   const listProblem = domainListProblem(draft.text, list);
   const hasDuplicates = domains.length > unique.length && domains.length <= maxBulkDomains;
 
@@ -85,15 +102,18 @@ function BulkCheckForm() {
           start();
         }}
       >
-        <NativeSelect
-          label="EPP Account"
-          {...requiredField}
-          disabled={running}
-          error={submitted && accountProblem}
-          value={draft.account}
-          onChange={(event) => change({ account: event.currentTarget.value })}
-          data={[{ value: '', label: selectAccount }, ...active.map(accountOption)]}
-        />
+        <div>
+          <NativeSelect
+            label="EPP Account"
+            {...requiredField}
+            disabled={running}
+            error={submitted && accountProblem}
+            value={String(account?.id ?? '')}
+            onChange={(event) => change({ account: event.currentTarget.value })}
+            data={[{ value: '', label: selectAccount }, ...fitting.map(accountOption)]}
+          />
+          <AccountFitNote account={account} names={unique} />
+        </div>
         <DomainsField
           disabled={running}
           error={submitted && !accountProblem && listProblem}

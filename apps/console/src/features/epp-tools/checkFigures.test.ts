@@ -1,9 +1,11 @@
+import type { BulkCheckResult } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import {
   retryLabel,
   checkAnnouncement,
   checkSpeed,
   countByStatus,
+  hasFailed,
   resultBadge,
 } from './checkFigures.ts';
 
@@ -57,4 +59,17 @@ test('the rest of a check can be checked again by kind', () => {
   expect(label('taken', 'error')).toBe('Check the rest and retry errors (2)');
   expect(label('taken', 'error', 'error')).toBe('Retry errors (2)');
   expect(label('taken', 'taken', 'available')).toBeUndefined();
+});
+
+test.for([
+  ['completed', ['error', 'error'], true],
+  ['stopped', ['error'], true],
+  ['completed', ['error', 'taken'], false],
+  ['running', ['error'], false],
+  ['completed', [], false],
+  ['lost', ['taken'], true],
+  ['failed', [], true],
+] as const)('a check that is %s with %j has failed: %s', ([status, outcomes, failed]) => {
+  const results = outcomes.map((outcome) => ({ status: outcome }) as BulkCheckResult);
+  expect(hasFailed({ status, results })).toBe(failed);
 });

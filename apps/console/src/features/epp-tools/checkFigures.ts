@@ -49,6 +49,14 @@ export function checkSpeed(
   return { perSecond, secondsLeft: Math.ceil((requestedCount - receivedCount) / perSecond) };
 }
 
+/** Whether a check ended without an answer for any name. */
+export function hasFailed({ status, results }: Pick<BulkCheck, 'status' | 'results'>): boolean {
+  if (status === 'lost' || status === 'failed') return true;
+  return (
+    status !== 'running' && results.length > 0 && results.every((one) => one.status === 'error')
+  );
+}
+
 const endLabels: Partial<Record<BulkCheck['status'], string>> = {
   completed: 'Completed',
   stopped: 'Stopped',

@@ -59,6 +59,64 @@ describe('the input', () => {
   });
 });
 
+describe('the account', () => {
+  const account = page.getByLabelText(/^EPP Account/);
+  const chosen = () => (account.element() as HTMLSelectElement).selectedOptions[0]?.text;
+
+  test('is one that serves the names, until the user chooses another', async () => {
+    clearBulkCheck();
+    const { mock } = await openConsole('/epp-tools', { as: 'admin' });
+    await expect.poll(chosen).toBe('Select an account');
+    await page.getByLabelText(/^Domains/).fill('a.org\nb.org');
+    await expect.poll(chosen).toBe('PIR-01 (PIR ORG)');
+    await page.getByLabelText(/^Domains/).fill('a.info\nb.info');
+    await expect.poll(chosen).toBe('ID-01 (Identity Digital)');
+    await start.click();
+    await expect.element(results.getByText('2 of 2')).toBeVisible();
+    const { id } = mock.world.store.eppAccounts.find(({ name }) => name === 'ID-01') ?? {};
+    expect(callsOf(mock, 'eppTools/checkDomains').at(-1)?.body).toMatchObject({ account_id: id });
+  });
+
+  test('lists those that serve the names first, and says which names the chosen one does not serve', async () => {
+    clearBulkCheck();
+    await openConsole('/epp-tools', { as: 'admin' });
+    await page.getByLabelText(/^Domains/).fill('a.cz\nb.info\nc.info');
+    await expect
+      .poll(() =>
+        account
+          .getByRole('option')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(expect.arrayContaining(['Select an account', 'ID-01 (Identity Digital)']));
+    expect(account.getByRole('option').elements()[1]?.textContent).toBe('ID-01 (Identity Digital)');
+    await account.selectOptions('CZ-01 (CZ.NIC FRED)');
+    await expect.element(form.getByText('CZ-01 serves cz. 2 of 3 names are not .cz')).toBeVisible();
+    await page.getByLabelText(/^Domains/).fill('a.cz');
+    await expect.element(form.getByText(/^CZ-01 serves cz/)).not.toBeInTheDocument();
+  });
+
+  test('can check names that it does not serve: the bar ends red, and the messages show in full', async () => {
+    clearBulkCheck();
+    await openConsole('/epp-tools', { as: 'admin' });
+    await account.selectOptions('CZ-01 (CZ.NIC FRED)');
+    await page.getByLabelText(/^Domains/).fill('a.info\nb.info');
+    await start.click();
+    await expect.element(results.getByText('Completed')).toBeVisible();
+    const bar = results.getByRole('progressbar').element();
+    await expect
+      .poll(() => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number))
+      .toSatisfy(([red = 0, green = 0, blue = 0]: number[]) => red > 2 * Math.max(green, blue));
+    for (const message of results.getByText(/^2306/).elements()) {
+      expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth || Infinity);
+      expect(message.closest('td')?.scrollWidth).toBe(message.closest('td')?.clientWidth);
+    }
+    await expect
+      .element(results.getByRole('columnheader', { name: 'Actions' }))
+      .not.toBeInTheDocument();
+  });
+});
+
 test('accounts that cannot be loaded show an error and a retry [§8.bulk-check.accounts-failed]', async () => {
   clearBulkCheck();
   const { mock } = await openConsole('/epp-tools', {

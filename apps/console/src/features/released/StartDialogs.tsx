@@ -1,17 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CheckInput } from '@dropcatch/sdk';
+import { releasedDomainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { bestFitFirst } from '../../entities/epp/accountFit.ts';
+import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { changeNotes, withCheck } from './checkNotes.ts';
-import { checkAccounts, populateReleased, startCheck } from './released.ts';
+import { checkAccounts, populateReleased, releasedList, startCheck } from './released.ts';
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog() {
@@ -59,7 +64,18 @@ export function CheckDialog() {
     }),
   });
   const { release_date, epp_account_id } = form.values;
-  const options = accounts.data?.accounts;
+  const released = useQuery({
+    ...releasedList({
+      release_date_from: release_date,
+      release_date_to: release_date,
+      per_page: limits.per_page.max,
+    }),
+    enabled: release_date !== '',
+  }).data;
+  const names = released?.domains.map(withTld) ?? [];
+  const { data: categoryData } = useQuery(categoryList);
+  const options =
+    accounts.data && bestFitFirst(accounts.data.accounts, categoryData?.categories, names);
   const selected = options?.find(({ id }) => String(id) === epp_account_id);
 
   const navigate = useNavigate();
@@ -108,6 +124,11 @@ export function CheckDialog() {
           ...(options ?? []).map(accountOption),
         ]}
         {...form.getInputProps('epp_account_id')}
+      />
+      <AccountFitNote
+        account={selected}
+        names={names}
+        isSample={(released?.pagination.total ?? 0) > names.length}
       />
     </FormDialog>
   );

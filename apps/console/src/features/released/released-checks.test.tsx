@@ -81,6 +81,22 @@ describe('starting', () => {
     await expect.element(select('EPP Account')).toHaveValue('');
   });
 
+  test('accounts that serve the names of the day come first; of others it says what they do not serve', async () => {
+    await openConsole('/released/check', { as: 'admin' });
+    const account = select('EPP Account');
+    const first = () => account.getByRole('option').elements()[1]?.textContent;
+    await expect.poll(first).toBe('CZ-01 (CZ.NIC FRED)');
+    await field('Release Date').fill(yesterday);
+    await expect.poll(first).toBe('VRSN-01 (Verisign COM/NET)');
+    await account.selectOptions('PIR-01 (PIR ORG)');
+    await expect
+      .element(
+        dialog.getByText(/^PIR-01 serves org\. \d+ of (the first )?\d+ names are not \.org$/),
+      )
+      .toBeVisible();
+    await expectAccessible();
+  });
+
   test('says when a check could not be started, and why if the server gives a reason [§8.released.check-failed]', async () => {
     const { mock } = await openConsole('/released/check', { as: 'manager' });
     await field('Release Date').fill(yesterday);
