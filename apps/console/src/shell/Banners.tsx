@@ -56,7 +56,7 @@ export function SessionBanner() {
   return (
     <div className={styles.banner} role="alert">
       <IconClockExclamation size={16} aria-hidden />
-      {texts[expiry]}
+      <span>{texts[expiry]}</span>
       <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
         Sign in again
       </Button>

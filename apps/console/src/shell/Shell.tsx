@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
@@ -11,6 +11,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useOverlays } from './useOverlays.tsx';
 import styles from './Shell.module.css';
+import type { Elements } from '../ui/elements.ts';
 
 const CatchNotifier = lazyPart(async () => (await import('./CatchNotifier.tsx')).CatchNotifier, {
   failed: Nothing,
@@ -24,7 +25,7 @@ const Collapsed = v.fallback(v.boolean(), false);
 const CollapsedRail = v.fallback(v.boolean(), true);
 
 /** The layout of all screens behind the sign-in: dark top bar, sidebar, content. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: Elements }) {
   const isNarrow = useIsNarrow();
   const isRail = useIsRail();
   const wideState = usePreference('sidebarCollapsed', Collapsed);

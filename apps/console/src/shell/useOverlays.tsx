@@ -1,6 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
+import type { Elements } from '../ui/elements.ts';
 
 const CommandPalette = lazyPart(
   async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
@@ -15,7 +16,7 @@ const ShortcutHelp = lazyPart(
 );
 
 /** The command palette and the list of shortcuts, of which at most one is open. Handles the shortcuts of the console. */
-export function useOverlays(): { overlay: ReactNode; openPalette: () => void } {
+export function useOverlays(): { overlay: Elements; openPalette: () => void } {
   const [open, setOpen] = useState<'palette' | 'help'>();
   const close = useCallback(() => setOpen(undefined), []);
   const openHelp = useCallback(() => setOpen('help'), []);

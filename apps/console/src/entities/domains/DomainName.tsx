@@ -18,7 +18,7 @@ export function PlainName({ name }: DomainNameProps) {
   if (name.length <= maxShortLength) {
     return (
       <span className="domain-name" translate="no">
-        {label}
+        <span>{label}</span>
         {tld && <span className="tld">{tld}</span>}
       </span>
     );
@@ -51,7 +51,7 @@ const IdnName = lazyPart(async () => (await import('./IdnName.tsx')).IdnName, {
  * Unicode; the code for that loads with the first IDN.
  */
 export function DomainName({ name }: { name: string | null | undefined }) {
-  if (!name) return dash;
+  if (!name) return <span>{dash}</span>;
   if (!isIdn(name)) return <PlainName name={name} />;
   return <IdnName name={name} />;
 }

@@ -21,7 +21,7 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
   const zone = useZoneBesideUtc();
   const window = dropWindow(tld, day);
   if (!window?.kind) {
-    return <div className={styles.window}>No usual release time is known for .{tld}.</div>;
+    return <div className={styles.window}>{`No usual release time is known for .${tld}.`}</div>;
   }
   const { spans, note } = window;
   const inZone = (timeZone: string) =>
@@ -32,8 +32,7 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
   return (
     <div className={styles.window}>
       <div>
-        Usual release of .{tld}: {spans.some(({ to }) => !to) && 'from '}
-        {parts.join(' · ')}
+        {`Usual release of .${tld}: ${spans.some(({ to }) => !to) ? 'from ' : ''}${parts.join(' · ')}`}
       </div>
       {spans.length > 0 && (
         <strong>
@@ -72,7 +71,7 @@ export function DropTooltip({ text, dropDate, tld, onClose }: DropTooltipProps) 
         <span aria-describedby={id}>{text}</span>
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" className={styles.tooltip}>
-        <div>Drops on {formatDay(dropDate)} (UTC)</div>
+        <div>{`Drops on ${formatDay(dropDate)} (UTC)`}</div>
         <ReleaseHours tld={tld} day={dropDate} />
       </Popover.Dropdown>
     </Popover>

@@ -27,10 +27,10 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now) => {
         const { text, note } = timeLeft(window, now);
-        if (!note) return text;
+        if (!note) return <span>{text}</span>;
         return (
           <span data-over={note === phaseWords.over || undefined}>
-            {text} <span data-color="dim">· {note}</span>
+            <span>{text}</span> <span data-color="dim">{`· ${note}`}</span>
           </span>
         );
       }}

@@ -84,9 +84,9 @@ function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
   return (
     <span className={styles.chip}>
       <b>{tldsLabel(window)}</b> <i>{open && !until ? phaseWords.open : at}</i>
-      {until && <span aria-hidden>{`${phaseWords[kind]}${open ? ' ·' : ''}`}</span>}
+      {until !== undefined && <span aria-hidden>{`${phaseWords[kind]}${open ? ' ·' : ''}`}</span>}
       <TimeTo phase={phase} now={now} silent />
-      {until && open && <span aria-hidden>left</span>}
+      {until !== undefined && open && <span aria-hidden>left</span>}
     </span>
   );
 }
@@ -101,7 +101,7 @@ function Numbers({ window, phase, now }: PhaseProps<DayWindow>) {
         <span className={styles.dot} data-open={open || undefined} aria-hidden />
         <span>{`${tldsLabel(window)} ${phaseWords[kind]}`}</span>
       </p>
-      {until && <TimeTo phase={phase} now={now} />}
+      {until !== undefined && <TimeTo phase={phase} now={now} />}
       <span data-color="dim">
         {open && until ? `until ${utcMinute(until)}` : `${day}${windowHours(window)}`}
       </span>

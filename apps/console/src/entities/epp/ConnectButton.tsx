@@ -31,7 +31,9 @@ export function ConnectButton({ account, named, className }: ConnectButtonProps)
       aria-label={`Connect ${account.name}`}
       onClick={() => connect(account)}
     >
-      <span>Connect {named && <bdi>{account.name}</bdi>}</span>
+      <span>
+        <span>Connect</span> {named && <bdi>{account.name}</bdi>}
+      </span>
     </BusyButton>
   );
 }

@@ -131,7 +131,7 @@ const TemplateXml = memo(function TemplateXml({ label, template, placeholders }:
         {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
       </FieldNote>
       {unknown.length > 0 && (
-        <FieldNote>Sent unchanged, not a placeholder: {unknown.map(inBraces).join(', ')}</FieldNote>
+        <FieldNote>{`Sent unchanged, not a placeholder: ${unknown.map(inBraces).join(', ')}`}</FieldNote>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function XmlView({ title, xml }: XmlViewProps) {
         {masked && <CopyButton text={prettyXml(masked)} name={title.toLowerCase()} />}
       </div>
       <CodeBlock label={`${title} XML`} large>
-        {lines.length === 0 && 'None'}
+        {lines.length === 0 && <span>None</span>}
         {lines.map(({ depth, parts }, line) => (
           <div key={line} style={{ paddingLeft: inRem(depth * 14) }}>
             {parts.map(({ kind, text }, part) => (

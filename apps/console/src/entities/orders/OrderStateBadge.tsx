@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { OrderState } from '@dropcatch/sdk';
 import { lookUp, type Tone } from '../../core/text/labels.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 import { stateBadge } from './orderStates.ts';
 
 /** A circle that fills up on the way to the catch, or has a sign in it. */
-const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
+const ring = (inside?: ReactElement, dashes?: string): ReactElement => (
   <>
     <circle cx="8" cy="8" r="6" strokeDasharray={dashes} />
     {inside}
@@ -14,7 +14,7 @@ const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
 
 const filled = (path: string) => ring(<path d={path} fill="currentColor" stroke="none" />);
 
-const disc = (mark: string): ReactNode => (
+const disc = (mark: string): ReactElement => (
   <>
     <circle cx="8" cy="8" r="6.8" fill="currentColor" stroke="none" />
     <path d={mark} stroke="var(--console-canvas)" strokeLinecap="round" strokeWidth={1.8} />
@@ -24,7 +24,7 @@ const disc = (mark: string): ReactNode => (
 const threeQuarters = filled('M8 8H4.6A3.4 3.4 0 1 0 8 4.6z');
 
 /** The glyphs, whose tones are more exact than those of the specification (`stateBadge`). */
-const glyphs: Readonly<Record<string, readonly [Tone, ReactNode]>> = {
+const glyphs: Readonly<Record<string, readonly [Tone, ReactElement]>> = {
   NEW: ['needs', ring(undefined, '2.4 1.9')],
   PAID_WAITING_EXDATE: ['waiting', filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z')],
   PAID_WAITING_CATCH: ['waiting', filled('M8 4.6a3.4 3.4 0 0 1 0 6.8z')],

@@ -16,7 +16,7 @@ export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) 
       title={ownOrderText(order)}
     >
       <OrderGlyph state={order.state} />
-      <span>Ordered #{order.id}</span> <span>· {stateBadge(order.state).label}</span>
+      <span>{`Ordered #${order.id}`}</span> <span>{`· ${stateBadge(order.state).label}`}</span>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { ConnectButton } from '../epp/ConnectButton.tsx';
 import { OrderGlyph } from '../orders/OrderStateBadge.tsx';
 import type { Check } from './checklist.ts';
 import styles from './Checks.module.css';
+import type { Elements } from '../../ui/elements.ts';
 
 /** The label of each state of a check, and the order state with a fitting glyph. */
 const checkStates = {
@@ -14,7 +14,7 @@ const checkStates = {
 interface ChecksProps {
   checks: readonly Check[];
   /** Further actions of a check. */
-  actions?: (check: Check) => ReactNode;
+  actions?: (check: Check) => Elements;
 }
 
 /** The checks before a drop window, with their actions. */
@@ -28,7 +28,7 @@ export function Checks({ checks, actions }: ChecksProps) {
             <OrderGlyph state={checkStates[state].glyph} />
             <div>
               <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
-              {label}
+              <span>{label}</span>
               <div data-color="dim">{detail}</div>
               <div className={styles.actions}>
                 {connect.map((account) => (

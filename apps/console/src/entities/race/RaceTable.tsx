@@ -115,7 +115,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="rowgroup">
                     <span data-group>
-                      {`${outcomeLabels[group.outcome]} `}
+                      <span>{`${outcomeLabels[group.outcome]} `}</span>
                       <span>{group.rows.length}</span>
                     </span>
                   </th>

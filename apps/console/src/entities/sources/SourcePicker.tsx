@@ -37,7 +37,7 @@ export function SourcePicker({ sources, selected, onChange }: SourcePickerProps)
               onChange(checked ? [...selected, id] : selected.filter((other) => other !== id))
             }
           />
-          {name}
+          <span>{name}</span>
         </label>
       ))}
     </div>

@@ -59,7 +59,7 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
         <h2 ref={head} id="ready-room" tabIndex={-1}>
           {ready && <OrderGlyph state="CATCHED_COMPLETED" />}
           <span data-color={ready ? 'good' : undefined}>
-            {text} before <span translate="no">{tldsLabel(window)}</span> opens
+            <span>{text}</span> before <span translate="no">{tldsLabel(window)}</span> opens
           </span>
         </h2>
         <WindowPhase variant="line" window={window} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay, formatWeekday, type Day } from '../../core/time/time.ts';
 import { noOrdersText } from '../../entities/orders/orderStates.ts';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices, sumOf } from './dashboardFigures.ts';
 import { loadCharts } from './loadCharts.ts';
 import styles from './dashboard.module.css';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Takes the room of the line chart while its data or its code loads. */
 const TrendsPlaceholder = () => <div className={`delayed ${styles.line}`} />;
@@ -31,7 +32,7 @@ interface OrderTrendsProps {
   /** The UTC day. */
   today: Day;
   /** Replaces the chart if the orders could not be loaded. */
-  failure: ReactNode;
+  failure: Elements;
 }
 
 /**
@@ -110,7 +111,12 @@ export function OrderStatus({ orders, failed }: OrderStatusProps) {
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
           {!orders && <StatusPlaceholder />}
-          {orders && (sumOf(slices) > 0 ? <OrderStatusChart slices={slices} /> : noOrdersText)}
+          {orders &&
+            (sumOf(slices) > 0 ? (
+              <OrderStatusChart slices={slices} />
+            ) : (
+              <span>{noOrdersText}</span>
+            ))}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
           <tbody>
@@ -118,7 +124,7 @@ export function OrderStatus({ orders, failed }: OrderStatusProps) {
               <tr key={name}>
                 <th scope="row">
                   <span className={styles.swatch} style={{ background: color }} />
-                  {name}
+                  <span>{name}</span>
                 </th>
                 <td>
                   {orders ? (

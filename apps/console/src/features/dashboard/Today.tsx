@@ -50,8 +50,13 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
               <span>{name}</span>
             </dt>
             <dd>
-              {value === undefined && <Skeleton late width={28} height={12} />}
-              {value !== undefined && (link ? <Link {...link}>{value}</Link> : value)}
+              {value === undefined ? (
+                <Skeleton late width={28} height={12} />
+              ) : link ? (
+                <Link {...link}>{value}</Link>
+              ) : (
+                value
+              )}
             </dd>
           </div>
         ))}

@@ -187,8 +187,7 @@ const Requests = memo(function Requests({ source }: { source: RequestForm }) {
   return (
     <section aria-label="Preview of the requests">
       <Title order={3} size="h6" mb={4}>
-        {requests.length === 1 ? 'One request' : `${requests.length} requests`} for{' '}
-        {exampleDomains.join(' and ')}
+        {`${requests.length === 1 ? 'One request' : `${requests.length} requests`} for ${exampleDomains.join(' and ')}`}
       </Title>
       <CodeBlock label="Requests">
         {requests

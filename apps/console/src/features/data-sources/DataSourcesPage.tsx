@@ -145,8 +145,7 @@ function confirmCreateTable(source: DataSource): void {
         </p>
         {stored !== 0 && (
           <p>
-            {stored === undefined ? 'What' : `The ${pluralize(stored, 'record')} that`} it holds now
-            will be gone, and the external API is asked again.
+            {`${stored === undefined ? 'What' : `The ${pluralize(stored, 'record')} that`} it holds now will be gone, and the external API is asked again.`}
           </p>
         )}
         {!source.response_mapping && (

@@ -127,12 +127,15 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
         <div role="status">
           {example && (
             <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
-              Detected format: {labelOf(responseFormatLabels, example.format)}.{' '}
-              {pluralize(example.fields.length, 'field')},{' '}
-              {pluralize(example.arrays.length, 'array')}.
-              {example.fields.length === 0 && ' A response without fields cannot be mapped.'}
-              {newFormat !== format &&
-                ` Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`}
+              {[
+                `Detected format: ${labelOf(responseFormatLabels, example.format)}.`,
+                `${pluralize(example.fields.length, 'field')}, ${pluralize(example.arrays.length, 'array')}.`,
+                example.fields.length === 0 && 'A response without fields cannot be mapped.',
+                newFormat !== format &&
+                  `Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Alert>
           )}
         </div>

@@ -66,7 +66,7 @@ function Node({ node, draft, onChange }: NodeProps) {
   const action = nodeAction(node, draft);
   const content = (
     <>
-      {name || 'response'}{' '}
+      <span>{name || 'response'}</span>{' '}
       <Text span inherit c="dimmed">
         {kind === 'list' ? pluralize(count, 'item') : text}
       </Text>
@@ -99,7 +99,7 @@ function Node({ node, draft, onChange }: NodeProps) {
           {children.map((child) => (
             <Node key={child.name} node={child} draft={draft} onChange={onChange} />
           ))}
-          {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
+          {hiddenCount > 0 && <li>{`and ${hiddenCount} more`}</li>}
         </ul>
       )}
     </li>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { rowsIn } from '../../ui/focus/dom.ts';
 import { useRowFocus } from '../../ui/focus/listFocus.ts';
 import { valueAt } from '../../ui/form/fieldTable.ts';
 import type { DataSourceFormState } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Identifies a row while others are added and removed. */
 interface NumberedRow {
@@ -25,7 +26,7 @@ interface RowsInputProps<Row extends NumberedRow> {
   /** The values of a new row. */
   empty: Omit<Row, 'id'>;
   /** Renders the two inputs of a row. Their values are at `path` in the form; `of` is the end of their labels. */
-  inputs: (row: Row, path: string, of: string) => ReactNode;
+  inputs: (row: Row, path: string, of: string) => Elements;
 }
 
 /**

@@ -221,7 +221,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
                 onClick={() => setOpened(isOpen ? otherOpened : [...otherOpened, index])}
               >
                 View Raw
-                <span className="visually-hidden"> of {domain}</span>
+                <span className="visually-hidden">{` of ${domain}`}</span>
               </button>,
             ],
             detail: isOpen && (

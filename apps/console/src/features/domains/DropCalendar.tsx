@@ -82,7 +82,7 @@ export function DropCalendar({ filters, selected, inHead, onSelect }: DropCalend
       <Group gap={10} c="dimmed" fz={12}>
         {failed.length > 0 ? (
           <>
-            <span role="alert">{pluralize(failed.length, 'day')} could not be loaded.</span>
+            <span role="alert">{`${pluralize(failed.length, 'day')} could not be loaded.`}</span>
             <LoadButton
               size="compact-xs"
               variant="default"

@@ -106,7 +106,7 @@ export function dropColumns<Row>(
       ...day((row: Row) => domainOf(row)?.selected_drop_date),
       cell: domainCell((row) => (
         <>
-          {formatDay(row.selected_drop_date)}
+          <span>{formatDay(row.selected_drop_date)}</span>
           {row.variations_count > 1 && (
             <OtherDropDates row={row} short={dense} onSelectDate={onOrder} />
           )}

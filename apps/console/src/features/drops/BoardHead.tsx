@@ -64,7 +64,7 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
             <div key={label}>
               <dt>
                 <OrderGlyph state={state} />
-                {label}
+                <span>{label}</span>
               </dt>
               <dd>{count ?? dash}</dd>
             </div>

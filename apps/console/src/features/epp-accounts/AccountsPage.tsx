@@ -164,15 +164,15 @@ function Status({ account }: { account: EppAccount }) {
       )}
       {test && (
         <span className={styles.note} data-color={test.succeeded ? 'dim' : 'bad'}>
-          {test.succeeded ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />
+          <span>{test.succeeded ? ' Test worked' : ' Test failed'}</span> <LoadedAgo at={test.at} />
         </span>
       )}
       {catchState(real) === 'unknown' && (
         <span className={`${styles.note} ${styles.unknown}`} data-color="dim">
-          Real catch unknown
+          <span>Real catch unknown</span>
           {real.data && (
             <>
-              {`, last ${real.data.is_running ? 'running' : 'not running'} `}
+              <span>{`, last ${real.data.is_running ? 'running' : 'not running'} `}</span>
               <LoadedAgo at={real.dataUpdatedAt} />
             </>
           )}

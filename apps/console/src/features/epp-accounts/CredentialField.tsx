@@ -65,7 +65,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
       {isFile ? (
         <Input.Wrapper {...shared} labelElement="div">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {file}, {pluralize(value.length, 'character')}
+            {`${file}, ${pluralize(value.length, 'character')}`}
           </Text>
         </Input.Wrapper>
       ) : (

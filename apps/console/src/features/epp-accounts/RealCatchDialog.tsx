@@ -61,8 +61,10 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
         {day && <PaidOrders account={account} day={day} />}
         {/* Always rendered: screen readers announce only changes of an existing status element. */}
         <div role="status" tabIndex={-1} ref={statusElement}>
-          {catching === 'running' && 'A real catch is running on this account'}
-          {catching === 'unknown' && 'It is not known whether a real catch runs on this account'}
+          {catching === 'running' && <span>A real catch is running on this account</span>}
+          {catching === 'unknown' && (
+            <span>It is not known whether a real catch runs on this account</span>
+          )}
         </div>
         <LoadError query={status} />
       </Stack>
@@ -111,10 +113,13 @@ function StartedDialog({ account, day, onClose }: StartedDialogProps) {
         </>
       )}
     >
-      {day
-        ? `Real catch started for ${day}.`
-        : 'No answer came to the start, but a real catch is running.'}{' '}
-      The catch view opens in a moment.
+      <span>
+        {`${
+          day
+            ? `Real catch started for ${day}.`
+            : 'No answer came to the start, but a real catch is running.'
+        } The catch view opens in a moment.`}
+      </span>
     </Dialog>
   );
 }

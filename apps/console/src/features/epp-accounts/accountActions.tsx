@@ -88,9 +88,11 @@ export function accountActions(account: EppAccount): Action[] {
       body: (
         <>
           <p>Are you sure you want to delete this EPP account?</p>
-          <Name>{account.name}</Name> (<bdi>{account.username}</bdi> at{' '}
-          <bdi>{account.registrar_category.name}</bdi>) will be disconnected and removed with its
-          settings. This cannot be undone.
+          <span>
+            <Name>{account.name}</Name> (<bdi>{account.username}</bdi> at{' '}
+            <bdi>{account.registrar_category.name}</bdi>) will be disconnected and removed with its
+            settings. This cannot be undone.
+          </span>
         </>
       ),
       run: () => runMutation(deleteAccount, account),

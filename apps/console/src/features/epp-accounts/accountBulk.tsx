@@ -51,8 +51,9 @@ function DisconnectConsequences({ accounts }: { accounts: readonly EppAccount[] 
   const today = useToday();
   return (
     <>
-      {countAccounts(accounts)} will close the background connection. Nothing is sent through it
-      until it is connected again.
+      <span>
+        {`${countAccounts(accounts)} will close the background connection. Nothing is sent through it until it is connected again.`}
+      </span>
       {accounts.map((account) => (
         <section key={account.id} aria-label={account.name}>
           <PaidOrders account={account} day={today} includeRacing />
@@ -70,7 +71,7 @@ function CurrentAccount(account: EppAccount) {
   const current = byId(data?.accounts, account.id) ?? account;
   return (
     <>
-      <bdi>{current.name}</bdi> · {accountBadge(current).label}
+      <bdi>{current.name}</bdi> <span>{`· ${accountBadge(current).label}`}</span>
     </>
   );
 }

@@ -91,12 +91,11 @@ const categoryColumns: readonly Column<EppCategory>[] = [
 const maxTlds = 3;
 
 function Tlds({ tlds }: { tlds: readonly string[] }) {
-  if (tlds.length === 0) return 'Any';
+  if (tlds.length === 0) return <span>Any</span>;
   const more = tlds.length - maxTlds;
   return (
     <span title={tlds.join(', ')}>
-      {tlds.slice(0, maxTlds).join(', ')}
-      {more > 0 && ` +${more}`}
+      {`${tlds.slice(0, maxTlds).join(', ')}${more > 0 ? ` +${more}` : ''}`}
     </span>
   );
 }
@@ -114,8 +113,8 @@ function categoryActions(category: EppCategory): Action[] {
       name: category.name,
       body: (
         <>
-          <Name>{category.name}</Name> ({category.epp_server_url}) and its EPP settings will be
-          deleted. This cannot be undone.
+          <Name>{category.name}</Name>{' '}
+          <span>{`(${category.epp_server_url}) and its EPP settings will be deleted. This cannot be undone.`}</span>
         </>
       ),
       run: () => runMutation(deleteCategory, category),

@@ -121,9 +121,9 @@ function Result({ log }: { log: EppLog }) {
   return (
     <p className={styles.result}>
       <SuccessBadge success={success} />
-      {(code || message) && (
+      {Boolean(code || message) && (
         <strong>
-          {code} <bdi>{message}</bdi>
+          <span>{code}</span> <bdi>{message}</bdi>
         </strong>
       )}
       {addsMeaning && <span data-color="dim">{meaning}</span>}
@@ -132,7 +132,7 @@ function Result({ log }: { log: EppLog }) {
 }
 
 function TransactionId({ name, id }: { name: string; id: string | null }) {
-  if (!id) return dash;
+  if (!id) return <span>{dash}</span>;
   return (
     <Group component="span" display="inline-flex" wrap="nowrap" gap={4} fz={13}>
       <span className="domain-name">{id}</span>

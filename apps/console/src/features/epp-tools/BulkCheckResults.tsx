@@ -91,7 +91,7 @@ function Results({ check }: { check: BulkCheck }) {
       <Group gap="4px 16px" my={8}>
         {Object.entries(counts).map(([status, total]) => (
           <span key={status}>
-            {resultBadge(status).label} <strong>{total}</strong>
+            <span>{resultBadge(status).label}</span> <strong>{total}</strong>
           </span>
         ))}
         <NativeSelect

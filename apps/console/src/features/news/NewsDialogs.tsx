@@ -34,7 +34,7 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
           <Time at={published_at ?? created_at} />
           {created_by && (
             <>
-              {' by '}
+              <span> by </span>
               <bdi>{created_by}</bdi>
             </>
           )}

@@ -131,9 +131,11 @@ export function publishQuestion(title: string, publish: boolean): Question {
     body: (
       <>
         <Name>{title}</Name>{' '}
-        {publish
-          ? 'will be published, and all users are notified at once.'
-          : 'becomes a draft that users no longer see. Nobody is notified, but publishing it again notifies all users again.'}
+        <span>
+          {publish
+            ? 'will be published, and all users are notified at once.'
+            : 'becomes a draft that users no longer see. Nobody is notified, but publishing it again notifies all users again.'}
+        </span>
       </>
     ),
   };

@@ -56,7 +56,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
       title={`Order Details: #${order.id}`}
       subtitle={
         <>
-          <bdi>{order.user.username}</bdi> · created <Time at={order.created_at} />
+          <bdi>{order.user.username}</bdi> <span>· created</span> <Time at={order.created_at} />
         </>
       }
       noun="order"
@@ -170,8 +170,7 @@ function OrderTimeline({ order }: { order: Order }) {
           </span>
           {duration !== undefined && (
             <span className={styles.duration}>
-              {formatDuration(duration)}
-              {isCurrent && ' so far'}
+              {`${formatDuration(duration)}${isCurrent ? ' so far' : ''}`}
             </span>
           )}
         </li>

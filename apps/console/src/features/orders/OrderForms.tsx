@@ -24,8 +24,8 @@ import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
 function orderSubtitle(order: Order) {
   return (
     <>
-      <DomainName name={withTld(order)} /> · <bdi>{order.user.username}</bdi> ·{' '}
-      {formatPrice(order.price)}
+      <DomainName name={withTld(order)} /> <span>·</span> <bdi>{order.user.username}</bdi>{' '}
+      <span>{`· ${formatPrice(order.price)}`}</span>
     </>
   );
 }

@@ -109,7 +109,7 @@ function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
             value: data && (
               <>
                 <OrderGlyph state={state} />
-                {formatCount(data.by_state[state] ?? 0)}
+                <span>{formatCount(data.by_state[state] ?? 0)}</span>
               </>
             ),
             ...(isSettable(state) && {
@@ -138,7 +138,8 @@ const orderColumns: readonly Column<Order>[] = [
     value: ({ id }) => id,
     cell: ({ id }) => (
       <DetailsLink orderId={id} data-key="o" data-opens>
-        #{id}
+        {' '}
+        {`#${id}`}{' '}
       </DetailsLink>
     ),
   },

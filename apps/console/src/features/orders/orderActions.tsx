@@ -7,7 +7,7 @@ import {
   IconReplace,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { PartialFailureError } from '../../core/api/errors.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
@@ -64,7 +64,9 @@ export function orderChanges(order: Order, role: Role): Action[] {
           title: 'Mark as failed?',
           confirmLabel: 'Mark as Failed',
           danger: true,
-          body: <>{orderName(order)} will be marked as FAILED and its user will be notified.</>,
+          body: (
+            <span>{orderName(order)} will be marked as FAILED and its user will be notified.</span>
+          ),
           action: () => runMutation(failOrder, order),
         }),
     },
@@ -77,8 +79,10 @@ export function orderChanges(order: Order, role: Role): Action[] {
           confirmLabel: 'Restart',
           body: (
             <>
-              {orderName(order)} will return to PAID_WAITING_CATCH if the order is paid, otherwise
-              to NEW. This one is {order.paid_at ? 'paid' : 'not paid'}.
+              {orderName(order)}{' '}
+              <span>
+                {`will return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW. This one is ${order.paid_at ? 'paid' : 'not paid'}.`}
+              </span>
             </>
           ),
           action: () => runMutation(restartOrder, order),
@@ -101,20 +105,20 @@ export async function approve(order: Order): Promise<void> {
       title: 'Finish the payment?',
       confirmLabel: 'Finish Payment',
       body: (
-        <>
+        <span>
           {orderName(order)} is approved, but its payment could not be recorded. Try again now, or
           later with Finish Payment in its menu.
-        </>
+        </span>
       ),
     });
     if (finish) await approve(order);
   }
 }
 
-function orderName(order: Order): ReactNode {
+function orderName(order: Order): ReactElement {
   return (
     <>
-      Order #{order.id}, <strong className="domain-name">{withTld(order)}</strong>
+      <span>{`Order #${order.id},`}</span> <strong className="domain-name">{withTld(order)}</strong>
     </>
   );
 }

@@ -47,8 +47,8 @@ function CurrentOrder({ order }: { order: Order }) {
   const { id, state, price, paid_at } = data && dataUpdatedAt >= openedAt ? data : order;
   return (
     <>
-      #{id} <DomainName name={withTld(order)} /> · {stateBadge(state).label}
-      {isPartlyApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
+      <span>{`#${id}`}</span> <DomainName name={withTld(order)} />{' '}
+      <span>{`· ${stateBadge(state).label}${isPartlyApproved({ state, paid_at }) ? ', not paid' : ''} · ${formatPrice(price)}`}</span>
     </>
   );
 }

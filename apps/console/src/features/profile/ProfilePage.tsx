@@ -3,7 +3,7 @@ import type { PasswordChange, ProfileInput, User } from '@dropcatch/sdk';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form';
-import { useRef, type ReactNode, useEffect } from 'react';
+import { useRef, useEffect } from 'react';
 import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dropcatch/sdk/limits';
 import { profile, updateProfile, changePassword, PasswordRules } from './profile.ts';
 import { profileTabs } from './profileSearch.ts';
@@ -28,6 +28,7 @@ import { valuesOf, withLimits, type FormField } from '../../ui/form/fieldTable.t
 import { RestoredNote } from '../../ui/page/StaleDataNote.tsx';
 import { useFormRestore } from '../../ui/form/useFormRestore.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const route = getRouteApi('/_app/profile');
 
@@ -112,7 +113,7 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   submitLabel: string;
   /** Called after success, also if the panel is hidden by then. Must reset the form to the saved values. */
   onDone: (answer: Answer) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

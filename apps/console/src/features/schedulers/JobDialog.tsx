@@ -68,7 +68,10 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
           Category: record && labelOf(categoryLabels, record.category),
           'Next run': next ? (
             <>
-              <UtcTime at={next} /> (<Countdown at={next} />)
+              <UtcTime at={next} />{' '}
+              <span>
+                (<Countdown at={next} />)
+              </span>
             </>
           ) : (
             'Not planned'

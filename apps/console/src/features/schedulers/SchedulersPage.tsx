@@ -2,7 +2,7 @@ import { Alert, Box, Title } from '@mantine/core';
 import type { SchedulerHealth } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import {
   jobHealth,
@@ -24,6 +24,7 @@ import {
   jobColumns,
   ReloadButton,
 } from './schedulerColumns.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Scheduler Management (spec, section 2): status, categories, active jobs and their health. Times are UTC. */
 export function SchedulersPage() {
@@ -99,7 +100,7 @@ export function SchedulersPage() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <Box component="section" mt={12} mb={20}>
       <Title order={2} size="h5" mb={6}>

@@ -265,9 +265,9 @@ export function RunJobButton({ id, name, size = 'compact-xs' }: RunJobButtonProp
       title: 'Run job now?',
       confirmLabel: 'Run Now',
       body: (
-        <>
+        <span>
           <Name>{name}</Name> starts now. Its next scheduled run stays as planned.
-        </>
+        </span>
       ),
       action: () => runMutation(runJob(id), undefined),
     });

@@ -101,7 +101,7 @@ function TimeZoneField() {
         }
       />
       <Text size="xs" c="dimmed">
-        Times look like this: {formatInstant(now, zone || undefined)}
+        {`Times look like this: ${formatInstant(now, zone || undefined)}`}
       </Text>
     </div>
   );

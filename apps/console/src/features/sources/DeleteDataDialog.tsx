@@ -32,9 +32,11 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
       danger: true,
       body: (
         <p>
-          {day
-            ? `The ${pluralize(domains, 'domain')} of ${formatDay(day)} imported by `
-            : `All ${pluralize(domains, 'domain')} imported by `}
+          <span>
+            {day
+              ? `The ${pluralize(domains, 'domain')} of ${formatDay(day)} imported by `
+              : `All ${pluralize(domains, 'domain')} imported by `}
+          </span>
           <Name>{source.name}</Name> will leave the catalogue. This cannot be undone.
         </p>
       ),
@@ -88,10 +90,7 @@ function Distribution({ stats, choice, onChoose }: DistributionProps) {
   return (
     <fieldset className={styles.dates}>
       <legend>
-        {`What to delete: ${pluralize(total, 'domain')}`}
-        {range.min_date &&
-          range.max_date &&
-          `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}`}
+        {`What to delete: ${pluralize(total, 'domain')}${range.min_date && range.max_date ? `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}` : ''}`}
       </legend>
       <div className={styles.dateList}>
         {optionsFor(stats).map(({ date, count }) => (

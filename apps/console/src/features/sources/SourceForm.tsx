@@ -177,11 +177,11 @@ function DateFormatInput(props: FieldInputProps) {
     <>
       <FieldInput {...props} />
       <p className={styles.preview}>
-        Today reads{' '}
+        <span>Today reads</span>{' '}
         <code data-testid="dated-format">
           {strftime(format || rulesLimits.date_format.default, now)}
         </code>
-        {unknown.length > 0 && ` (unknown strftime code: ${unknown.join(', ')})`}
+        {unknown.length > 0 && <span>{` (unknown strftime code: ${unknown.join(', ')})`}</span>}
       </p>
     </>
   );

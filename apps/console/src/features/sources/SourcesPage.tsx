@@ -76,7 +76,7 @@ const columns: readonly Column<Source>[] = [
       archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
     cell: ({ data_format, archive_type }) => (
       <span className={styles.inline}>
-        {data_format}
+        <span>{data_format}</span>
         {archive_type !== 'NONE' && <span data-color="dim">{archive_type}</span>}
       </span>
     ),
@@ -144,19 +144,19 @@ function Status({ source }: { source: Source }) {
 }
 
 function Categories({ names: all }: { names: readonly string[] }) {
-  if (all.length === 0) return dash;
+  if (all.length === 0) return <span>{dash}</span>;
   const more = all.length - maxCategories;
   return (
     <span className={`${styles.inline} ${styles.categories}`} title={all.join(', ')}>
       <span className={styles.names}>{all.slice(0, maxCategories).join(', ')}</span>
-      {more > 0 && <span data-color="dim">+{more} more</span>}
+      {more > 0 && <span data-color="dim">{`+${more} more`}</span>}
     </span>
   );
 }
 
 /** When the last import ended, and whether it succeeded. */
 function LastImport({ last_import_at: at, last_import_success: success }: Source) {
-  if (at === null) return 'Never';
+  if (at === null) return <span>Never</span>;
   const Icon = success ? IconCheck : IconX;
   return (
     <span className={styles.inline}>
@@ -206,8 +206,7 @@ function sourceActions(source: Source): Action[] {
           </p>
           {imported > 0 && (
             <p>
-              {`The ${pluralize(imported, 'domain')} that it imported stay in the catalogue; `}
-              to remove them too, delete its data first.
+              {`The ${pluralize(imported, 'domain')} that it imported stay in the catalogue; to remove them too, delete its data first.`}
             </p>
           )}
         </>

@@ -161,9 +161,9 @@ function Content({ icon: CommandIcon, label, name, hint, keys }: Command) {
       <span className={styles.label}>
         {name && at >= 0 ? (
           <>
-            {label.slice(0, at)}
+            <span>{label.slice(0, at)}</span>
             <span className="domain-name">{name}</span>
-            {label.slice(at + name.length)}
+            <span>{label.slice(at + name.length)}</span>
           </>
         ) : (
           label

@@ -65,11 +65,11 @@ export function BulkActions<Item extends { readonly id: number }>(props: BulkAct
           }}
         >
           {fitting.length === 0 ? (
-            chosen.emptyText
+            <span>{chosen.emptyText}</span>
           ) : (
             <>
-              {chosen.body(fitting)}
-              {skipped > 0 && ` ${skippedText}`}
+              <span>{chosen.body(fitting)}</span>
+              {skipped > 0 && <span>{` ${skippedText}`}</span>}
             </>
           )}
         </BulkDialog>

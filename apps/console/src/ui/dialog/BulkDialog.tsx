@@ -12,18 +12,19 @@ import { StatusBadge } from '../value/StatusBadge.tsx';
 import { Dialog } from './Dialog.tsx';
 import { countOutcomes, useBulk, type BulkOutcome, type BulkResult } from './useBulk.ts';
 import styles from './BulkDialog.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
   /** The items in order. Changes after the run has started have no effect. */
   items: readonly Item[];
-  children: ReactNode;
+  children: Elements;
   confirmLabel: string;
   danger?: boolean;
   /** Whether closing would lose typed text before the run starts. */
   isDirty?: () => boolean;
   task: (item: Item) => Promise<unknown>;
-  followUp?: (done: number) => ReactNode;
+  followUp?: (done: number) => Elements;
   /** Called after each run, also a stopped one, to reload changed data. */
   onEnd?: () => void;
   /**
@@ -149,10 +150,9 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
             {/* Always rendered: screen readers announce only changes of an existing status element. */}
             <Text size="sm" role="status">
               {bulk.pausedUntil !== undefined && !bulk.stopping && (
-                <>
-                  {'The server asks to wait. '}
-                  <Countdown until={bulk.pausedUntil} />
-                </>
+                <span>
+                  The server asks to wait. <Countdown until={bulk.pausedUntil} />
+                </span>
               )}
             </Text>
           </Group>

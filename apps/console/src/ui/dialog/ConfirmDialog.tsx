@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       )}
     >
-      {children}
+      <div>{children}</div>
     </Dialog>
   );
 }

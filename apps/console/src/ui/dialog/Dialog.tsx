@@ -7,7 +7,7 @@ import {
   useEffectEvent,
   useId,
   useRef,
-  type ReactNode,
+  type ReactElement,
   type Ref,
   type SubmitEvent,
 } from 'react';
@@ -18,6 +18,7 @@ import { useReturnFocus } from '../focus/moveFocus.ts';
 import { StaleDataNote, type LoadState } from '../page/StaleDataNote.tsx';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
+import type { Elements } from '../elements.ts';
 
 /** The width of an extra large dialog, for wide tables and two columns (spec, section 2). */
 export const extraLarge = '1080px';
@@ -34,7 +35,7 @@ export function StaleRecordNote() {
 export interface DialogProps {
   title: string;
   /** A line below the title, read out with it: the record, if the title does not name it. */
-  subtitle?: ReactNode;
+  subtitle?: ReactElement | string;
   size?: string;
   /** The minimum height in pixels, if the window is tall enough, so that nothing moves when the content loads. */
   height?: number;
@@ -55,10 +56,10 @@ export interface DialogProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   contentRef?: Ref<HTMLDivElement>;
   /** Buttons below the content, always in view. Gets a function that closes the dialog like its cross. */
-  footer?: (leave: () => void) => ReactNode;
+  footer?: (leave: () => void) => Elements;
   /** Closes the dialog. By default, for a child route, goes to the list. */
   onClose?: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -156,8 +157,8 @@ function useStackedFocus(id: string) {
 
 interface DialogSectionProps {
   title: string;
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 }
 
 /** A part of a dialog with its heading. */
@@ -177,7 +178,7 @@ interface FormSectionProps {
   title: string;
   /** One line about the fields. */
   help?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A group of fields with its title at the left; on a phone, above. */
@@ -185,7 +186,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <fieldset className={styles.fields}>
       <legend>
-        {title} {help && <span>{help}</span>}
+        <b>{title}</b> {help && <span>{help}</span>}
       </legend>
       {children}
     </fieldset>

@@ -1,23 +1,24 @@
 import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { openNextRow } from '../focus/listFocus.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
 import { Dialog, StaleRecordNote } from './Dialog.tsx';
 import styles from './Drawer.module.css';
+import type { Elements } from '../elements.ts';
 
 interface DrawerProps {
   title: string;
   /** A line below the title, such as who and when. */
-  subtitle?: ReactNode;
-  footer?: ReactNode;
+  subtitle?: ReactElement | string;
+  footer?: Elements;
   /**
    * The name of one record of the list, in lower case: 'order'. Adds buttons for the next and previous one.
    */
   noun?: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Whether the window is wide enough for a list and details. */
@@ -88,7 +89,7 @@ function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps
   );
 }
 
-function Step({ label, icon, step }: { label: string; icon: ReactNode; step: 1 | -1 }) {
+function Step({ label, icon, step }: { label: string; icon: Elements; step: 1 | -1 }) {
   return (
     <ActionIcon
       variant="subtle"

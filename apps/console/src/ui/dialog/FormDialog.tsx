@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
 import { marked } from '../focus/dom.ts';
@@ -11,11 +11,12 @@ import { RestoredNote } from '../page/StaleDataNote.tsx';
 import { confirm, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { useFormSubmit, type Submission } from './useFormSubmit.ts';
+import type { Elements } from '../elements.ts';
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   title: string;
   /** See {@link Dialog}. */
-  subtitle?: ReactNode;
+  subtitle?: ReactElement | string;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
   submitLabel: string;
@@ -35,7 +36,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   question?: (body: Body) => Question | undefined;
   /** Called with the names of invalid fields, by the form's rules or the server's. */
   onInvalid?: (fields: string[]) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -26,14 +26,13 @@ export function deleteAction(noun: string, deletion: Deletion): Action {
     danger: true,
     body: body ?? (
       <>
-        <Name>{name}</Name>
+        <Name>{name}</Name>{' '}
         {detail && (
-          <>
-            {' '}
-            (<bdi>{detail}</bdi>)
-          </>
-        )}{' '}
-        will be deleted. This cannot be undone.
+          <span>
+            (<bdi>{detail}</bdi>){' '}
+          </span>
+        )}
+        <span>will be deleted. This cannot be undone.</span>
       </>
     ),
     action: run,

@@ -1,12 +1,13 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './PlainField.module.css';
+import type { Elements } from '../elements.ts';
 
 interface FrameProps {
   id: string;
   label?: string;
   problem?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -103,7 +103,7 @@ function Content<Row>(props: DataListProps<Row>) {
     return (
       <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={isUpdating}>
         {isUpdating && <Loader size="sm" className={`delayed ${styles.loader}`} aria-hidden />}
-        {empty}
+        <div>{empty}</div>
       </div>
     );
   }

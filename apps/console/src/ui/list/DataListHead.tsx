@@ -38,7 +38,7 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
                   className={`plain-button ${styles.sort}`}
                   onClick={() => sort.onSort(sortKey, order?.reversed ?? firstOrder)}
                 >
-                  {header}
+                  <span>{header}</span>
                   <Mark size={14} aria-hidden data-idle={!order || undefined} />
                 </button>
               ) : (

@@ -177,7 +177,7 @@ export function ClearFilterButton({ label, onClear }: { label: string; onClear: 
   };
   return (
     <button type="button" className={`plain-button ${styles.clearFilter}`} onClick={clear}>
-      <span className="visually-hidden">Clear {label}</span>
+      <span className="visually-hidden">{`Clear ${label}`}</span>
       <IconX size={14} aria-hidden />
     </button>
   );
@@ -188,7 +188,7 @@ export function FilterChip({ field, value, conflict, onChange }: FilterInputProp
   const { name, label } = field;
   return (
     <span className={styles.chip}>
-      <span>{label}</span> {displayValue(field, value)}
+      <span>{label}</span> <b>{displayValue(field, value)}</b>
       {conflict && <em>{conflict}</em>}
       <ClearFilterButton
         label={label}

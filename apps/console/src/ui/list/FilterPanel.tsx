@@ -18,6 +18,7 @@ import { DaysNote, FilterChip, FilterInput } from './FilterInput.tsx';
 import { clearButtonWidth, filtersThatFit, useAvailableWidth } from './measure.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import styles from './FilterPanel.module.css';
+import type { Elements } from '../elements.ts';
 
 /** The filters of a list. */
 export interface Filters<Name extends string> {
@@ -32,7 +33,7 @@ export interface Filters<Name extends string> {
   /** Buttons at the end of the line. */
   actions?: ReactNode;
   /** Further controls: in the sheet of a narrow screen, otherwise at the end of the line above. */
-  tools?: ReactNode;
+  tools?: Elements;
 }
 
 export interface FilterPanelProps<Name extends string> extends Filters<Name> {
@@ -211,7 +212,7 @@ function More({ set, children }: { set: number; children: ReactNode }) {
         aria-label={set > 0 ? `More filters, ${set} set` : 'More filters'}
         rightSection={<IconChevronDown size={14} aria-hidden />}
       >
-        More
+        <span>More</span>
         {/* The button's name contains the number. */}
         {set > 0 && <span className={styles.count} data-set={set} />}
       </Button>

@@ -8,7 +8,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { rateLimitDelay } from '../../core/api/pacing.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
@@ -35,6 +35,7 @@ import {
 } from './useListAddress.ts';
 import { useHiddenColumns, withoutHidden, type ColumnChoice } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
+import type { Elements } from '../elements.ts';
 
 const ColumnChooser = lazyPart(async () => (await import('./ColumnChooser.tsx')).ColumnChooser);
 
@@ -49,9 +50,9 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
   subtitle: string;
-  figures?: ReactNode;
+  figures?: Elements;
   /** Buttons before CSV and Refresh. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** The last button, which adds a record. Also shows in an empty list. */
   create?: { label: string; to: NavigateOptions['to'] };
 
@@ -63,7 +64,7 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** The heading above the table; `true` for the label with the number of rows. */
   heading?: string | true;
   /** Shows beside the heading. */
-  views?: ReactNode;
+  views?: Elements;
   /** Stable over renders: see {@link Column}. */
   columns: readonly Column<Row>[];
   /** The hidden columns; by default, the person's choice for lists of this name. */
@@ -73,7 +74,7 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** The menu of a row; adds the Actions column. Stable over renders. */
   actionsFor?: (row: Row) => readonly Action[];
   /** The actions for selected rows. With it, rows have checkboxes. */
-  bulk?: (rows: readonly Row[], deselect: (rows: readonly Row[]) => void) => ReactNode;
+  bulk?: (rows: readonly Row[], deselect: (rows: readonly Row[]) => void) => Elements;
   /** Identifies the list, if the screen shows several in turn: each starts without a selection. */
   listName?: string;
   /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
@@ -94,16 +95,16 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** Reloads the list and its figures. Absent if the screen has its own buttons for that. */
   onRefresh?: () => Promise<unknown>;
   /** The control for the number of rows per page. */
-  pageSize?: ReactNode;
+  pageSize?: Elements;
   filters?: Filters<keyof Search & string>;
 
   // What shows between them.
   /** Shows between the figures and the filters, such as chips for running jobs. */
-  notice?: ReactNode;
+  notice?: Elements;
   /** Shows between the filters and the list. */
-  above?: ReactNode;
+  above?: Elements;
   /** Shows below the list and its pager, such as another table of the screen. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 interface ListScreenProps<

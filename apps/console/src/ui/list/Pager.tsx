@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
-import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { isBackNavigation } from '../../core/address/history.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { screenList } from '../focus/listFocus.ts';
 import { pageWindow } from './useListAddress.ts';
+import type { Elements } from '../elements.ts';
 
 interface PagesProps {
   pagination: Pick<Pagination, 'page' | 'pages' | 'total'>;
@@ -13,9 +14,9 @@ interface PagesProps {
   page: number;
   onPage: (page: number) => void;
   /** Further controls, such as saving all pages. */
-  children?: ReactNode;
+  children?: Elements;
   /** The control for the number of rows per page. Also shows for a single page. */
-  pageSize?: ReactNode;
+  pageSize?: Elements;
 }
 
 interface PagerProps extends Omit<PagesProps, 'pagination'> {

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { addDays, formatDay, utcDay, type Day } from '../../core/time/time.ts';
 import { ClearFilterButton, DaysNote } from './FilterInput.tsx';
 import { rangeText, type ChangeFilter, type FilterState } from './filterFields.ts';
 import styles from './FilterPanel.module.css';
+import type { Elements } from '../elements.ts';
 
 interface RangeFilterProps {
   start: FilterState<string>;
   end: FilterState<string>;
   onChange: ChangeFilter<string>;
   /** The fields of both ends. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One control for both ends of a range: its value in words, and the fields in a panel, for days below common ranges. */
@@ -35,8 +36,8 @@ export function RangeFilter({ start, end, onChange, children }: RangeFilterProps
         popoverTarget={id}
         rightSection={!isSet && <IconChevronDown size={14} aria-hidden />}
       >
-        <span className={styles.rangeLabel}>{label}:</span>
-        {` ${end.conflict ?? rangeText(start.value, end.value, show)}`}
+        <span className={styles.rangeLabel}>{`${label}: `}</span>
+        <span>{end.conflict ?? rangeText(start.value, end.value, show)}</span>
       </Button>
       {isSet && <ClearFilterButton label={label} onClear={() => choose(undefined, undefined)} />}
       <div id={id} popover="auto" className={styles.rest}>

@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { marked } from '../focus/dom.ts';
 import { lastRow } from '../focus/listFocus.ts';
 import { formatCount, formatPrice } from '../../core/text/numbers.ts';
 import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
+import type { Elements } from '../elements.ts';
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  children: (rows: readonly Row[]) => ReactNode;
+  children: (rows: readonly Row[]) => Elements;
 }
 
 /** The bar for selected rows at the bottom of the window. */

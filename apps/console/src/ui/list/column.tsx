@@ -152,7 +152,7 @@ export function timeLink<Row>(
     cell: (row) => (
       <Link search {...to(row)} className="record-link" data-opens>
         <Time at={value(row)} {...options} />
-        <span className="visually-hidden">details of {nameOf(row)}</span>
+        <span className="visually-hidden">{`details of ${nameOf(row)}`}</span>
       </Link>
     ),
   };

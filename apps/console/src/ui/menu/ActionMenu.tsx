@@ -3,12 +3,18 @@ import { useCloseOnBack } from '../../core/address/history.ts';
 import { useStartAction, type Action } from './action.ts';
 import { DropdownTarget, type Dropdown } from './useDropdown.ts';
 import styles from './menu.module.css';
+import type { Elements } from '../elements.ts';
 
 /**
  * Mantine's menu, open below the button of a {@link useDropdown}, which gets the focus back; Back closes it. Holds a
  * `Menu.Dropdown`.
  */
-export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & MenuProps) {
+export function OpenedMenu({
+  target,
+  onClose,
+  children,
+  ...menu
+}: Dropdown & Omit<MenuProps, 'children'> & { children: Elements }) {
   useCloseOnBack(onClose);
   return (
     <Menu
@@ -60,7 +66,7 @@ export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
               leftSection={ActionIcon && <ActionIcon size={16} aria-hidden />}
               onClick={isDisabled ? undefined : () => start(action)}
             >
-              {label}
+              <span>{label}</span>
               {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
             </Menu.Item>
           );

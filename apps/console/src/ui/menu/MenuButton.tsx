@@ -6,6 +6,7 @@ import { lazyPart, LoadFailedOverlay } from '../page/lazyPart.tsx';
 import type { Action } from './action.ts';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
 import styles from './menu.module.css';
+import type { Elements } from '../elements.ts';
 
 const ActionMenu = lazyPart(async () => (await import('./ActionMenu.tsx')).ActionMenu, {
   failed: LoadFailedOverlay,
@@ -19,7 +20,7 @@ interface MenuButtonProps {
   title?: string;
   /** Called while the menu is open. */
   actions: () => readonly Action[];
-  children: (button: DropdownButton) => ReactNode;
+  children: (button: DropdownButton) => Elements;
 }
 
 /** A button with a menu of actions, which loads when it is opened. */

@@ -3,12 +3,18 @@ import { Suspense, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { DropdownTarget, type Dropdown } from './useDropdown.ts';
 import styles from './menu.module.css';
+import type { Elements } from '../elements.ts';
 
 /**
  * A panel, open below the button of a {@link useDropdown}. It traps the focus and returns it to the button; Back closes
  * it. Holds a `Popover.Dropdown`.
  */
-export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
+export function OpenedPanel({
+  target,
+  onClose,
+  children,
+  ...panel
+}: Dropdown & Omit<PopoverProps, 'children'> & { children: Elements }) {
   useCloseOnBack(onClose);
   return (
     <Popover

@@ -1,17 +1,18 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import styles from './Card.module.css';
+import type { Elements } from '../elements.ts';
 
 interface CardProps {
   title: string;
   /** A few words beside the title, such as a count. */
-  note?: ReactNode;
+  note?: ReactElement | string;
   /** A link or button at the right of the title. */
-  action?: ReactNode;
+  action?: ReactElement | false;
   /** Whether the content has no padding, for tables. */
   flush?: boolean;
   /** Whether it takes all columns of a grid of cards. */
   wide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A titled box, for screens with several parts side by side. Lists do not use it. */

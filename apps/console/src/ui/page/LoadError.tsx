@@ -82,7 +82,7 @@ export function LoadError(props: LoadErrorProps) {
           <ErrorText error={error} failure={failure} />
           {dataUpdatedAt > 0 && (
             <div>
-              {`${lastKnown} `}
+              <span>{`${lastKnown} `}</span>
               <LoadedAgo at={dataUpdatedAt} />
             </div>
           )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTabTitlePrefix } from '../../core/browser/tabTitle.ts';
@@ -7,18 +7,19 @@ import { useIsNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { StaleDataNote, type LoadState } from './StaleDataNote.tsx';
 import { dash, formatCount } from '../../core/text/numbers.ts';
+import type { Elements } from '../elements.ts';
 
 interface PageHeaderProps {
   title: string;
   /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
   /** One line about the purpose of the screen. */
-  subtitle?: ReactNode;
+  subtitle?: ReactElement | string;
   /** The screen's `StatCards`; on wide screens, beside the title. */
-  figures?: ReactNode;
+  figures?: Elements;
   /** The age of the screen's data. */
-  age?: ReactNode;
-  children?: ReactNode;
+  age?: Elements;
+  children?: Elements;
 }
 
 /** The header of every screen. Also sets the title of the browser's tab. */
@@ -55,7 +56,7 @@ interface Stat {
   id?: string | number;
   /** The figure; undefined shows a skeleton, or a dash after a failed load. */
   value: ReactNode | undefined;
-  detail?: ReactNode;
+  detail?: Elements;
   /** Filters the list below. Makes the figure a button. */
   onClick?: () => void;
   /** The address of the list that the figure counts. Makes the figure a link. */

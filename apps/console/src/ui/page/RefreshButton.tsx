@@ -54,7 +54,7 @@ const minute = 60_000;
 /** The age of the data on the screen. Empty until there is data. */
 export function DataAge({ at, failed = false, fresh }: DataAgeProps) {
   useNowEveryMinute();
-  if (fresh && (at === 0 || (!failed && localNow() - at < minute))) return fresh;
+  if (fresh && (at === 0 || (!failed && localNow() - at < minute))) return <span>{fresh}</span>;
   return (
     <span data-age data-color={failed ? 'bad' : 'dim'}>
       {at > 0 &&

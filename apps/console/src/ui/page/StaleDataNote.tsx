@@ -33,11 +33,10 @@ export function StaleDataNote({ query, what }: StaleDataNoteProps) {
         {query.data === undefined ? (
           `Not known: ${what} could not be loaded.`
         ) : (
-          <>
-            {'Last known ('}
-            <LoadedAgo at={query.dataUpdatedAt} />
-            {`): ${what} could not be loaded again.`}
-          </>
+          <span>
+            Last known (<LoadedAgo at={query.dataUpdatedAt} />
+            <span>{`): ${what} could not be loaded again.`}</span>
+          </span>
         )}
       </span>
       <LoadButton variant="default" size="compact-xs" load={query.refetch}>

@@ -19,7 +19,7 @@ function LinkedText({ children }: { children: string | null | undefined }) {
             {text}
           </Anchor>
         ) : (
-          text
+          <span key={index}>{text}</span>
         ),
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 import styles from './PlainTable.module.css';
 
@@ -9,7 +9,7 @@ interface PlainTableProps {
     key: string | number;
     cells: readonly ReactNode[];
     /** Shows below the row, over the whole width. */
-    detail?: ReactNode;
+    detail?: ReactElement | false;
   }[];
   rowHeads?: boolean;
   /** Whether many rows scroll in a region of their own. */

@@ -14,6 +14,6 @@ export function StatusBadge({ tone, label }: Badge) {
 
 /** Whether something succeeded, in words and colour. */
 export function SuccessBadge({ success }: { success: boolean | null | undefined }) {
-  if (typeof success !== 'boolean') return dash;
+  if (typeof success !== 'boolean') return <span>{dash}</span>;
   return <StatusBadge tone={success ? 'good' : 'bad'} label={success ? 'Success' : 'Failed'} />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
@@ -10,6 +9,7 @@ import {
   formatCountdown,
 } from '../../core/time/time.ts';
 import styles from './Time.module.css';
+import type { Elements } from '../elements.ts';
 
 export interface TimeProps {
   at: string | null | undefined;
@@ -30,7 +30,7 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
   const format = precise ? formatPreciseInstant : formatInstant;
   const shown = format(at, zone);
   const beside = useZoneBesideUtc();
-  if (!at) return dash;
+  if (!at) return <span>{dash}</span>;
   const otherZone = zone === 'UTC' ? beside : 'UTC';
   const other = `${format(at, otherZone)} ${otherZone}`;
   if (!relative) {
@@ -50,7 +50,7 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
 /** A component of its own, so that each minute renders only this. */
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useNowEveryMinute();
-  return formatRelativeTime(at, clock(), zone);
+  return <span>{formatRelativeTime(at, clock(), zone)}</span>;
 }
 
 interface UtcTimeProps {
@@ -65,11 +65,10 @@ interface UtcTimeProps {
  */
 export function UtcTime({ at, bare = false }: UtcTimeProps) {
   const zone = useZoneBesideUtc();
-  if (!at) return dash;
+  if (!at) return <span>{dash}</span>;
   return (
     <time dateTime={at} title={`${formatInstant(at, zone)} ${zone}`}>
-      {formatInstant(at, 'UTC')}
-      {!bare && ' UTC'}
+      {`${formatInstant(at, 'UTC')}${bare ? '' : ' UTC'}`}
     </time>
   );
 }
@@ -82,7 +81,7 @@ export function Countdown({ at }: { at: string }) {
 interface ClockProps {
   /** Whether the content changes within the minute that begins then. */
   isLive: (minute: number) => boolean;
-  children: (now: number) => ReactNode;
+  children: (now: number) => Elements;
 }
 
 /** Renders at each whole minute, or at each whole second while it is live. */

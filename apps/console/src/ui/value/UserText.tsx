@@ -8,7 +8,7 @@ import styles from './UserText.module.css';
  * may send a number in place of a text.
  */
 export function UserText({ children }: { children: string | number | null | undefined }) {
-  if (children === undefined || children === null || children === '') return dash;
+  if (children === undefined || children === null || children === '') return <span>{dash}</span>;
   const text = String(children);
   const domain = text.indexOf('@') + 1;
   return (
@@ -17,9 +17,9 @@ export function UserText({ children }: { children: string | number | null | unde
         text
       ) : (
         <>
-          {text.slice(0, domain)}
+          <span>{text.slice(0, domain)}</span>
           <wbr />
-          {text.slice(domain)}
+          <span>{text.slice(domain)}</span>
         </>
       )}
     </bdi>

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { pluralize, dash, formatCount } from '../../../core/text/numbers.ts';
 import { LazyDomainDetails } from '../../../entities/domains/LazyDomainDetails.tsx';
 import { DomainLink } from '../../../entities/domains/DomainName.tsx';
@@ -24,6 +24,7 @@ import { OrderDialog } from '../order/OrderDialog.tsx';
 import { nameBadges, sortNameRows, useNameRows, type NameRow } from './nameLookup.ts';
 import { nameStatuses, type NamesSearch } from './namesSearch.ts';
 import styles from './names.module.css';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface NamesListProps {
   title: string;
@@ -37,7 +38,7 @@ interface NamesListProps {
   /** Without a sort key, the names keep their order. */
   address: ListAddress<NamesSearch>;
   /** Shows above the list. */
-  notice?: ReactNode;
+  notice?: Elements;
   empty: { none: string; action?: EmptyAction };
   onRefresh: () => Promise<void>;
 }
@@ -199,7 +200,7 @@ function NameOrderCell({ name, domain, order }: NameRow) {
   if (!order) return <span data-dash>{dash}</span>;
   return (
     <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
-      <span className={styles.number}>#{order.id}</span>
+      <span className={styles.number}>{`#${order.id}`}</span>
       <OrderStateBadge state={order.state} />
     </Link>
   );

@@ -111,13 +111,16 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
         <div role="status">
           <strong>{`${pluralize(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
           <span>
-            {pastCount > 0 &&
-              `. ${pluralize(pastCount, 'domain')} left out, since the drop is over`}
-            {orderedCount > 0 &&
-              `. ${pluralize(orderedCount, 'domain')} left out, since you have ordered ${orderedCount === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
-            {lateCount > 0 &&
-              `. For ${pluralize(lateCount, 'domain')} the usual release is over: probably too late, but the service decides`}
-            {notServed.length > 0 && `. ${notServedText(notServed)}`}
+            {pastCount > 0 && (
+              <span>{`. ${pluralize(pastCount, 'domain')} left out, since the drop is over`}</span>
+            )}
+            {orderedCount > 0 && (
+              <span>{`. ${pluralize(orderedCount, 'domain')} left out, since you have ordered ${orderedCount === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}</span>
+            )}
+            {lateCount > 0 && (
+              <span>{`. For ${pluralize(lateCount, 'domain')} the usual release is over: probably too late, but the service decides`}</span>
+            )}
+            {notServed.length > 0 && <span>{`. ${notServedText(notServed)}`}</span>}
           </span>
         </div>
       </Stack>
@@ -132,7 +135,8 @@ function hasOwnOrder({ domain, selected_drop_date }: Domain): boolean {
 
 const describeDomain = ({ domain, selected_drop_date, selected_price }: Domain) => (
   <>
-    <DomainName name={domain} /> · {formatDay(selected_drop_date)} · {formatPrice(selected_price)}
+    <DomainName name={domain} />{' '}
+    <span>{`· ${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`}</span>
   </>
 );
 

@@ -45,9 +45,9 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
       failure={orderDataFailure}
       missing={
-        <>
+        <span>
           <span className="domain-name">{name}</span> is not in the catalogue.
-        </>
+        </span>
       }
       onClose={close}
     >

@@ -77,9 +77,7 @@ export function RefinePanel(props: RefinePanelProps) {
         <p>
           <strong id={id}>Refine this page</strong>
           <Text span inherit c="dimmed">
-            {' '}
-            – works on the {formatCount(loaded)} loaded rows only; the filters above search the
-            whole catalogue
+            {` – works on the ${formatCount(loaded)} loaded rows only; the filters above search the whole catalogue`}
           </Text>
         </p>
         <Group gap={10} wrap="nowrap" fw={500}>

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useCopy } from '../../../core/browser/clipboard.ts';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
@@ -27,6 +27,7 @@ import {
   type View,
 } from './savedViews.ts';
 import styles from './views.module.css';
+import type { Elements } from '../../../ui/elements.ts';
 
 export interface ViewsPanelProps {
   search: CatalogSearch;
@@ -220,7 +221,7 @@ interface NameFormProps {
   currentName?: string;
   onName: (name: string) => void;
   /** Further buttons. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function NameForm({ views, currentName, onName, children }: NameFormProps) {
