@@ -2,7 +2,11 @@ import { isApiError, type Domain, type DomainList } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expectedUser } from '../../core/session/session.ts';
-import { changeUserPreference, getUserPreference } from '../../core/session/userStorage.ts';
+import {
+  changeUserPreference,
+  getUserPreference,
+  useUserPreference,
+} from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -23,6 +27,14 @@ export interface WatchChange {
 export function watchedNames(): readonly string[] {
   return getUserPreference(preference, Names);
 }
+
+/** {@link watchedNames} as a hook. */
+export function useWatchedNames(): readonly string[] {
+  return useUserPreference(preference, Names)[0];
+}
+
+/** The key of lists of watched names. Like other lists of domains, they follow the stars. */
+export const watchedKey = ['domains', 'list', 'watched'] as const;
 
 /** Remembers which rows from the server are watched, and completes rows that lack that field. */
 export function withWatchState(rows: readonly Domain[]): Domain[] {
@@ -66,7 +78,11 @@ export async function setWatched(change: WatchChange): Promise<void> {
     if (pendingChanges.get(domain) === after) {
       pendingChanges.delete(domain);
       // Another user may have signed in meanwhile.
-      if (expectedUser()?.id === userId) applyWatchState({ domain, watched: watchedAfter });
+      if (expectedUser()?.id === userId) {
+        applyWatchState({ domain, watched: watchedAfter });
+        // A list on the screen keeps its rows until it is opened again.
+        void queryClient.invalidateQueries({ queryKey: watchedKey, refetchType: 'none' });
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { domainNames, row } from '../../../test/kit/screen.ts';
+import { dialog, domainNames, row } from '../../../test/kit/screen.ts';
 
 describe('the watchlist', () => {
   test('is empty at first and says where stars come from', async () => {
@@ -54,7 +54,9 @@ describe('the watchlist', () => {
     await page.getByRole('button', { name: 'Page 8' }).click();
     await expect.poll(() => domainNames()[0]).toBe('name1499.com');
     expect(address()).toBe('/domains/watchlist?page=8');
-    const asked = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
+    const asked = callsOf(mock, 'domains/list')
+      .filter(({ query }) => !query['drop_date_from'])
+      .map(({ query }) => query['search']);
     expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
   });
 
@@ -83,4 +85,75 @@ test('the browser keeps the stars if the service does not send them', async () =
   await expect
     .element(page.getByRole('button', { name: 'Watch reachtideloud.com' }))
     .toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('the watched names that drop tonight', () => {
+  /** Watches names that drop today and one of tomorrow, and opens a screen as their user. */
+  const openWatching = (url: string) => {
+    let names: string[] = [];
+    return openConsole(
+      ({ world: { catalogue, store } }) => {
+        const today = Date.parse('2026-11-20') / 86_400_000;
+        catalogue.edit({
+          removed: [],
+          added: ['tonight-one', 'tonight-two', 'tomorrow'].map((label) => ({
+            label,
+            tld: 'com',
+            variations: [{ day: label === 'tomorrow' ? today + 1 : today, cents: 6900 }],
+          })),
+        });
+        names = ['tonight-one.com', 'tonight-two.com', 'tomorrow.com'];
+        for (const domain of names) store.watchlist(3).add(domain);
+        localStorage.setItem('preference:watchlist.3', JSON.stringify(names));
+        return url;
+      },
+      { as: 'user' },
+    );
+  };
+  const line = page.getByText(/watched names? drops? tonight/);
+
+  test('are one line on the watchlist, which opens the bulk order of those without an order', async () => {
+    const { mock, address } = await openWatching('/domains/watchlist');
+    await expect
+      .element(line)
+      .toHaveTextContent('2 watched names drop tonight, 2 not ordered, $138');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Order them' }).click();
+    await expect.element(dialog.getByText('2 domains, $138.00 in total')).toBeVisible();
+    expect(address()).toBe('/domains/watchlist?bulk=tonight');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect.poll(address).toBe('/domains/watchlist');
+    await expect.element(line).toHaveTextContent('2 watched names drop tonight, all ordered');
+    expect(callsOf(mock, 'domains/order')).toHaveLength(2);
+  });
+
+  test('open in the bulk order by its address, and Back closes it', async () => {
+    const { address, go, back } = await openWatching('/domains/watchlist');
+    await expect.element(line).toBeVisible();
+    go('/domains/watchlist?bulk=tonight');
+    await expect.element(dialog.getByText('2 domains, $138.00 in total')).toBeVisible();
+    back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(address).toBe('/domains/watchlist');
+  });
+
+  test('follow the stars', async () => {
+    const { go } = await openWatching('/domains/watchlist');
+    const star = page.getByRole('button', { name: 'Watch tonight-one.com' });
+    await expect.element(line).toMatchTextContent(/^2 watched names/);
+    go('/domains?search=tonight-one');
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    go('/domains/watchlist');
+    await expect
+      .element(line)
+      .toMatchTextContent(/^1 watched name drops tonight, not ordered, \$69$/);
+    go('/domains?search=tonight-one');
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    go('/domains/watchlist');
+    await expect.element(line).toMatchTextContent(/^2 watched names/);
+  });
 });

@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useCloseDialog } from '../../../core/address/history.ts';
+import { refresh } from '../../../core/api/queryClient.ts';
 import { maxBulkDomains } from '../../../entities/domains/parseDomainList.ts';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
-import { watchedNames } from '../../../entities/domains/watchlist.ts';
+import { watchedKey, watchedNames } from '../../../entities/domains/watchlist.ts';
+import { useTonight, WatchedTonight } from '../../../entities/watchlist/WatchedTonight.tsx';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
+import { OrderBulkDialog } from '../order/OrderBulkDialog.tsx';
+import type { Tonight } from '../../../entities/watchlist/tonight.ts';
 import { NamesList } from './NamesList.tsx';
 
 const route = getRouteApi('/_app/domains_/watchlist');
@@ -35,10 +40,25 @@ export function WatchlistPage() {
         none: 'No domains watched yet. Stars from another browser appear here once the catalogue has shown them.',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}
+      notice={
+        <>
+          <WatchedTonight />
+          {address.search.bulk && <TonightOrder />}
+        </>
+      }
       onRefresh={async () => {
         setNames(newestFirst());
-        await refreshNames();
+        await Promise.all([refreshNames(), refresh([watchedKey])]);
       }}
     />
   );
+}
+
+/** The bulk order of the watched names that drop tonight and are not ordered. The names stay as they were on opening. */
+function TonightOrder() {
+  const tonight = useTonight();
+  const [names, setNames] = useState<Tonight['notOrdered']>();
+  if (!names && tonight) setNames(tonight.notOrdered);
+  const close = useCloseDialog({ search: (old: object) => ({ ...old, bulk: undefined }) });
+  return names && <OrderBulkDialog domains={names} onClose={close} />;
 }

@@ -17,7 +17,7 @@ export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price']
 /**
  * The search parameters of the watchlist and of the lookup. Without `sort_by`, a list keeps its order. `order` is the
  * domain whose order dialog is open, `date` the selected drop date, and `details` the domain whose details are open.
- * Only the watchlist has pages.
+ * Only the watchlist has pages, and the bulk order of the names that drop tonight.
  */
 export const NamesSearch = searchParams({
   sort_by: choiceParam(nameSortKeys),
@@ -26,6 +26,7 @@ export const NamesSearch = searchParams({
   order: textParam(),
   date: dayParam,
   details: textParam(),
+  bulk: choiceParam(['tonight']),
   page: pageParam,
 });
 
