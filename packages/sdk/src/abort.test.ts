@@ -146,9 +146,11 @@ test('a signal that outlives its calls keeps nothing of their refreshes', async 
   const added = vi.spyOn(signal, 'addEventListener');
   added.mockImplementation((_type, listener, options) => {
     listening.add(listener);
-    const { signal: over } = options as AddEventListenerOptions;
+    const { signal: over } = { ...(options as AddEventListenerOptions | undefined) };
     over?.addEventListener('abort', () => listening.delete(listener));
   });
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  removed.mockImplementation((_type, listener) => void listening.delete(listener));
   await client.orders.get(1, { signal });
   expect(added).toHaveBeenCalled();
   expect([...listening]).toEqual([]);

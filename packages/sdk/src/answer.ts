@@ -31,13 +31,15 @@ export function readJson(call: HttpCall, response: Response, text: string): unkn
 }
 
 /** Reads an answer or an event, and logs the fields that cannot be read. Returns what is wrong with the whole. */
-function readByShape({ operation, options }: HttpCall, shape: AnswerShape, answer: unknown) {
+function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
+  const { operation, options } = call;
   const counts = new Map<string, number>();
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
   const problem = readAnswer(shape, answer, count);
   for (const [path, times] of counts) {
     const what = times > 1 ? `${times} values of \`${path}\`` : `\`${path}\``;
-    log(options, 'warn', `${operation.id}: ${what} cannot be read`);
+    // The keys of a map come from the service.
+    log(options, 'warn', maskOf(call).text(`${operation.id}: ${what} cannot be read`));
   }
   return problem;
 }

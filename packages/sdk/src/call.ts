@@ -1,3 +1,4 @@
+import type { Evidence } from './errors.ts';
 import type { OperationInfo } from './generated/operations.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 
@@ -48,6 +49,8 @@ export interface ApiResponse<Data> {
 export interface RawAnswer extends ApiResponse<unknown> {
   /** A Response with the body as it came. That of a stream has none. */
   raw: () => Response;
+  /** What the answer was, for an error about it. */
+  evidence: () => Evidence;
 }
 
 /** The promise of a call. Resolves to the data. */
@@ -100,7 +103,7 @@ export function toApiPromise(answer: Promise<RawAnswer>): ApiPromise<unknown> {
   const whole = () => data.then(() => answer);
   return Object.assign(data, {
     withResponse: async () => {
-      const { raw: _, ...response } = await whole();
+      const { raw: _, evidence: __, ...response } = await whole();
       return response;
     },
     asResponse: async () => (await whole()).raw(),

@@ -8,6 +8,7 @@ import { checkCallOptions, checkClientOptions } from './check-options.ts';
 import { type ClientOptions, headerEntries, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, type SessionKeeper, tokenFor } from './session.ts';
 import { expiresSoon, memoryTokens, type Session } from './tokens.ts';
+import { isPromise } from './stored-session.ts';
 import { userAgent } from './user-agent.ts';
 import { waitFor } from './wait.ts';
 
@@ -19,6 +20,8 @@ type PreparedCall = Omit<HttpCall, 'headers'>;
 
 /** Default timeout of a call, in milliseconds. */
 const defaultTimeout = 30_000;
+
+const refreshInput: CallInput = { target: refreshOperation.path, options: {} };
 
 /** What the methods of a client and of its copies with other options share: the session and one way to send. */
 export interface Caller {
@@ -36,28 +39,45 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
   // Pages are rendered on servers, too, where a relative address fails only when it is used.
   const isRelative = client.baseUrl.startsWith('/');
   const known = isRelative ? undefined : readBaseUrl(client.baseUrl);
-  const refresh = (): Promise<unknown> =>
-    perform(refreshOperation, { target: refreshOperation.path, options: {} });
   const keeper =
     shared ??
-    createSessionKeeper(
-      client.tokens ?? memoryTokens(),
-      client.refresh === false ? undefined : refresh,
-      client.onSignOut,
-    );
+    createSessionKeeper({
+      tokens: client.tokens ?? memoryTokens(),
+      refresh: client.refresh === false ? undefined : refresh,
+      onSignOut: client.onSignOut,
+      warn: (message) => log(client, 'warn', message),
+    });
   /** The service's clock minus this computer's, in milliseconds. Undefined before the first answer. */
   let clockDifference: number | undefined;
 
+  /** Calls auth/refresh. Only its caller knows that it is alone. */
+  async function refresh(session: Session): Promise<unknown> {
+    return (await attempt(prepare(refreshOperation, refreshInput), session)).data;
+  }
+
   async function perform(operation: Operation, input: CallInput): Promise<RawAnswer> {
     const call = prepare(operation, input);
+    const isRefresh = operation.auth === 'refresh';
+    return isRefresh
+      ? inTime(
+          call,
+          keeper.alone(() => attempt(call)),
+        )
+      : attempt(call);
+  }
+
+  /** Sends a call with the stored session, or with the given one. */
+  async function attempt(call: PreparedCall, given?: Session): Promise<RawAnswer> {
+    const { operation } = call;
     try {
-      const session = await keeper.open(operation);
+      const stored = given ?? keeper.open(operation);
+      const session = isPromise(stored) ? await inTime(call, stored, 'read') : stored;
       const usual = isSessionCall(operation) ? lastTry : withRefresh;
       const sendIt = hasOwnToken(call) ? sendOnce : usual;
       const answer = await sendIt(call, session);
       const answeredAt = Date.parse(answer.headers.get('date') ?? '');
       if (answeredAt) clockDifference = answeredAt - Date.now();
-      await keeper.keep(operation, session, answer.data);
+      if (operation.auth) await inTime(call, keeper.keep(operation, session, answer.data));
       return answer;
     } catch (error) {
       // The error of a refresh has been logged by its own call.
@@ -81,13 +101,16 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
     };
   }
 
-  /** Waits for a renewed session, as long as the call may take. */
-  const renew = (call: PreparedCall, session: Session | undefined, reason?: Error) =>
-    waitFor(keeper.renew(session, reason), {
+  /** Waits for the storage of the session or for a refresh, as long as the call may take. */
+  const inTime = <Value>(call: PreparedCall, promise: Promise<Value>, what = 'stored') =>
+    waitFor(promise, {
       signal: call.options.signal,
       time: call.deadline - performance.now(),
-      late: () => tooLate(call, 'The session was not refreshed'),
+      late: () => tooLate(call, `The session was not ${what}`),
     });
+
+  const renew = (call: PreparedCall, session: Session | undefined, reason?: Error) =>
+    inTime(call, keeper.renew(call.operation, session, reason), 'refreshed');
 
   /**
    * Sends a call, with a renewed session if the token expires in a moment. After a 401, sends it once more with a renewed
@@ -120,7 +143,7 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
     } catch (error) {
       const { operation, options } = call;
       const ends = operation.auth === 'refresh' ? isRefusal(error) : isApiError(error, 401);
-      if (ends && !options.signal?.aborted) await keeper.end(session, error as Error);
+      if (ends && !options.signal?.aborted) await keeper.end(operation, session, error as Error);
       throw error;
     }
   }

@@ -81,9 +81,10 @@ function build(
     const operation = { id, ...info };
     const [area = '', name = ''] = id.split('/');
     const methods = (areas[area] ??= {});
-    const method = methodOf(perform, operation);
-    methods[name] = method;
-    if (info.pagination) methods[`${name}All`] = (...args) => allRows(method, operation, args);
+    // Async, so that a wrong argument rejects the promise instead of throwing.
+    const call = async (args: unknown[]) => perform(operation, readArguments(operation, args));
+    methods[name] = (...args) => toApiPromise(call(args));
+    if (info.pagination) methods[`${name}All`] = (...args) => allRows(call, operation, args);
   }
   const withOptions = (others: RequestOptions) => {
     checkCopyOptions(others);
@@ -93,13 +94,6 @@ function build(
 }
 
 type Method = (...args: unknown[]) => unknown;
-
-/** Creates the method of an operation. */
-function methodOf(perform: PerformCall, operation: Operation) {
-  // Async, so that a wrong argument rejects the promise instead of throwing.
-  const call = async (args: unknown[]) => perform(operation, readArguments(operation, args));
-  return (...args: unknown[]): ApiPromise<unknown> => toApiPromise(call(args));
-}
 
 /** Creates `client.request`, which creates an operation for each call. */
 function requestOf(perform: PerformCall): Requests['request'] {

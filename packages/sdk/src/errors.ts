@@ -18,7 +18,8 @@ export type ErrorCode =
   | 'timeout'
   | 'redirect'
   | 'stream'
-  | 'unreadable_answer';
+  | 'unreadable_answer'
+  | 'storage';
 
 const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   400: 'bad_request',
@@ -48,6 +49,9 @@ export class SdkError extends Error {
     this.operation = operation;
   }
 }
+
+/** An answer without its body. */
+export type AnswerHead = Pick<Response, 'status' | 'statusText' | 'headers'>;
 
 /** What an answer was, for errors about it. */
 export interface Evidence {
@@ -86,7 +90,7 @@ export class ApiError extends SdkError implements Evidence {
    * @param advice the next step, as a sentence with a space before it
    * @param text the beginning of an answer that is not JSON
    */
-  constructor(operation: string, response: Response, body: unknown, advice = '', text = '') {
+  constructor(operation: string, response: AnswerHead, body: unknown, advice = '', text = '') {
     const { error: reason, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
     const error = typeof reason === 'string' ? reason : undefined;
     const { status, statusText } = response;
@@ -116,6 +120,15 @@ export class ConnectionError extends SdkError {
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
   override readonly code = 'timeout';
+}
+
+/**
+ * The token storage failed: it could not be read, so nothing was sent, or it could not keep the session of a sign-in. A
+ * storage that cannot keep a renewed session only costs a warning.
+ */
+export class StorageError extends SdkError {
+  override name = 'StorageError';
+  override readonly code = 'storage';
 }
 
 /** The service redirected the call to another origin, or a write to a read. The SDK does not follow. */
@@ -184,7 +197,7 @@ export function requestIdOf({ headers }: Pick<Response, 'headers'>): string | un
  * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). A date is compared with that of the answer, not
  * with this computer's clock. Undefined when it is missing, in the past or invalid.
  */
-export function retryAfterSeconds({ headers }: Response): number | undefined {
+export function retryAfterSeconds({ headers }: Pick<Response, 'headers'>): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
   const waits = [Number(value || NaN), (Date.parse(value) - answeredAt) / 1000];

@@ -10,7 +10,7 @@ import {
   TimeoutError,
 } from './errors.ts';
 import { parseJson } from './json.ts';
-import { maskOf } from './secrets.ts';
+import { type Mask, maskOf } from './secrets.ts';
 
 /** Converts an error to one of the SDK. Other errors, such as those of hooks, stay as they are. */
 export function failureOf(call: HttpCall, error: unknown): unknown {
@@ -22,7 +22,8 @@ export function failureOf(call: HttpCall, error: unknown): unknown {
     const json = page ? parseJson(page) : data;
     const body = mask.json(json);
     const text = json === undefined ? start(mask.text(page)) : '';
-    return new ApiError(operation.id, response, body, adviceOn(call, response.status, body), text);
+    const head = mask.head(response);
+    return new ApiError(operation.id, head, body, adviceOn(call, head.status, body), text);
   }
   if (isTimeoutError(error)) return tooLate(call, 'No answer', doubt(call));
   return isNetworkError(error) ? notReached(call, error) : error;
@@ -47,8 +48,9 @@ const neverMade =
 /** The connection failed or was lost. */
 export function notReached(call: HttpCall, error: unknown): ConnectionError {
   const failure = platformError(error);
-  const code = codeOf(failure);
-  const cause = causeOf(call, failure);
+  const mask = maskOf(call);
+  const code = mask.text(codeOf(failure));
+  const cause = causeOf(mask, failure);
   const isSent = !neverMade.test(code);
   // The caller's own `fetch` may have a fault.
   const isOwn = call.options.fetch && !code && cause && cause.message !== wrapped;
@@ -68,14 +70,13 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
 }
 
 /** A copy of a platform's error without secrets, and without its other properties, which may have the request. */
-export function causeOf(call: HttpCall, error: unknown, depth = 0): Error | undefined {
+export function causeOf(mask: Mask, error: unknown, depth = 0): Error | undefined {
   if (!(error instanceof Error) || depth > 3) return undefined;
-  const mask = maskOf(call);
-  const cause = causeOf(call, error.cause, depth + 1);
+  const cause = causeOf(mask, error.cause, depth + 1);
   const copy = new Error(mask.text(error.message), cause && { cause });
-  const code = ownCode(error);
+  const code = mask.text(ownCode(error));
   const stack = mask.text(error.stack ?? '');
-  return Object.assign(copy, { name: error.name, stack }, code && { code });
+  return Object.assign(copy, { name: mask.text(error.name), stack }, code && { code });
 }
 
 /** The error of `fetch` itself, within that of ky and the one by which ky recognizes it. */
@@ -95,11 +96,12 @@ export function unexpected(
   problem: string,
 ): DecodeError {
   const isPage = text.trimStart().startsWith('<') || isHtml(response);
+  const mask = maskOf(call);
   const advice = isPage ? ' A proxy or a sign-in page may have answered. Check the `baseUrl`.' : '';
   return new DecodeError(
     call.operation.id,
     `The answer (status ${response.status}) ${problem}.${doubt(call)}${advice}`,
-    { ...evidenceOf(response), text: start(maskOf(call).text(text)) },
+    { ...evidenceOf(mask.head(response)), text: start(mask.text(text)) },
   );
 }
 

@@ -10,11 +10,12 @@ import ky, {
 } from 'ky';
 import { isJson, readBody, readJson } from './answer.ts';
 import type { Download, HttpCall, RawAnswer } from './call.ts';
-import { requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
+import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
 import { failureOf, isRepeatable, wrapped } from './failure.ts';
 import { parseJson } from './json.ts';
 import { log } from './options.ts';
 import { fetchHere } from './redirect.ts';
+import { maskOf } from './secrets.ts';
 import { longestTimer } from './wait.ts';
 
 /** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
@@ -38,7 +39,8 @@ export async function send(call: HttpCall): Promise<RawAnswer> {
     const data =
       text === undefined ? await readBody(call, response) : readJson(call, response, text);
     const raw = () => new Response(text || (data as Partial<Download>).stream || null, response);
-    return { data, status, headers, requestId: requestIdOf(response), raw };
+    const evidence = () => evidenceOf(maskOf(call).head(response));
+    return { data, status, headers, requestId: requestIdOf(response), raw, evidence };
   } catch (error) {
     signal?.throwIfAborted();
     throw failureOf(call, error);
@@ -120,10 +122,11 @@ type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
  * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners, because ky copies answers
  * for hooks.
  */
-function hooksOf(
-  { operation: { id: operation }, options }: HttpCall,
-  seen: { readonly url: string },
-): Hooks {
+function hooksOf(call: HttpCall, seen: { readonly url: string }): Hooks {
+  const {
+    operation: { id: operation },
+    options,
+  } = call;
   const { onRequest, onResponse, logger } = options;
   if (!onRequest && !onResponse && !logger) return {};
   let sentAt = 0;
@@ -137,6 +140,8 @@ function hooksOf(
     const attempt = retryCount + 1;
     await onRequest?.({ operation, request, attempt });
     const { method, url, headers } = request;
+    // What a hook adds is masked, too.
+    for (const [name, value] of headers) call.headers.set(name, value);
     const details = { attempt, headers: [...headers.keys()] };
     log(options, 'debug', `${operation}: ${method} ${new URL(url).pathname}`, details);
     sentAt = Date.now();
@@ -144,7 +149,8 @@ function hooksOf(
 
   async function report({ request, response, retryCount }: AfterResponseState) {
     const text = `${operation}: ${response.status} in ${Date.now() - sentAt} ms`;
-    log(options, 'info', text, { requestId: requestIdOf(response) });
+    const requestId = requestIdOf(response);
+    log(options, 'info', text, { requestId: requestId && maskOf(call).text(requestId) });
     // A copy of a Response has no URL.
     Object.defineProperty(response, 'url', { value: seen.url });
     await onResponse?.({ operation, request, response, sentAt, attempt: retryCount + 1 });

@@ -34,6 +34,7 @@ export {
   isApiError,
   RedirectError,
   SdkError,
+  StorageError,
   StreamError,
   TimeoutError,
 } from './errors.ts';

@@ -1,6 +1,6 @@
 import { queryPosition } from './arguments.ts';
-import type { ApiPromise, Operation, RowIterator } from './call.ts';
-import { DecodeError, evidenceOf } from './errors.ts';
+import type { Operation, RawAnswer, RowIterator } from './call.ts';
+import { DecodeError } from './errors.ts';
 
 /** The used part of a page. The rows are at the key that the operation names, and `total` counts those of all pages. */
 type Page = Readonly<Record<string, unknown>> & {
@@ -12,13 +12,13 @@ type Page = Readonly<Record<string, unknown>> & {
  * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are used up, with the
  * largest page size unless `per_page` is set. The operation says how a page tells that more follow. One that does not
  * tell is the last if it is not full and no row of the total is missing: a service may send smaller pages than asked for.
- * @param list the list's method
+ * @param list calls the list
  * @param args its arguments
  * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, an empty
  * page after which more should follow, one that repeats the page before, and one beyond the last that wants to go on
  */
 export function allRows(
-  list: (...args: unknown[]) => ApiPromise<unknown>,
+  list: (args: unknown[]) => Promise<RawAnswer>,
   operation: Operation,
   args: readonly unknown[],
 ): RowIterator<unknown, unknown> {
@@ -32,7 +32,7 @@ export function allRows(
     let seen = 0;
     for (let page = 1, more = true; more; page++) {
       const query = { ...given, per_page, page };
-      const answer = await list(...args.toSpliced(position, 1, query)).withResponse();
+      const answer = await list(args.toSpliced(position, 1, query));
       const data = answer.data as Page;
       const { has_next, pages: last, total = data.total } = data.pagination ?? {};
       const rows = rowsOf(data);
@@ -48,7 +48,7 @@ export function allRows(
         more && last && page > last && `says that more follow, but the last page is ${last}`,
       ].find(Boolean);
       if (problem) {
-        throw new DecodeError(operation.id, `Page ${page} ${problem}.`, evidenceOf(answer));
+        throw new DecodeError(operation.id, `Page ${page} ${problem}.`, answer.evidence());
       }
       before = content;
       yield data;

@@ -1,5 +1,6 @@
 import type { HttpCall } from './call.ts';
 import { RedirectError, SdkError } from './errors.ts';
+import { maskOf } from './secrets.ts';
 
 /** Largest number of redirects in a row. */
 const mostRedirects = 5;
@@ -22,7 +23,7 @@ export async function fetchHere(
   const refuse = (to: string, why: string) =>
     new RedirectError(
       operation.id,
-      `The service at ${origin} redirects to ${to}. ${why} Check the \`baseUrl\`.`,
+      `The service at ${origin} redirects to ${maskOf(call).text(to)}. ${why} Check the \`baseUrl\`.`,
     );
   let next = request;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

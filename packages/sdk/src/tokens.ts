@@ -15,6 +15,13 @@ export interface TokenStorage {
   get: () => Session | undefined | Promise<Session | undefined>;
   /** Stores a session. Undefined removes it. */
   set: (session: Session | undefined) => void | Promise<void>;
+  /**
+   * Runs a refresh or a sign-out while no other tab or process does, for a storage that several share. Needed for services
+   * whose refresh tokens are valid only once.
+   */
+  lock?: (<Value>(run: () => Promise<Value>) => Promise<Value>) | undefined;
+  /** Calls the listener when another tab or process has removed the session. `onSignOut` tells that. */
+  onRemoved?: ((listener: () => void) => void) | undefined;
 }
 
 /** A synchronous storage. */
@@ -42,12 +49,27 @@ export interface WebStorage {
 
 /**
  * Keeps the session in a browser's storage under the keys `access_token`, `refresh_token` and `user`. It survives a
- * reload, and tabs share it. Without a storage, as on a server that renders a page, nobody is signed in.
+ * reload, and tabs share it: they refresh one at a time (Web Locks), and `onSignOut` tells when another one has ended it. Without a storage, as on a server that renders a page, nobody is signed in.
  * @param given default: `localStorage`, looked up at each use
  * @throws {TypeError} on signing in without a storage
  */
 export function webStorageTokens(given?: WebStorage): SyncTokenStorage {
   return {
+    lock: (run) => {
+      const { locks } = (globalThis as { navigator?: { locks?: Locks } }).navigator ?? {};
+      return locks ? locks.request('dropcatch-session', run) : run();
+    },
+    onRemoved: (listener) => {
+      const page = globalThis as { addEventListener?: (type: string, listener: unknown) => void };
+      page.addEventListener?.(
+        'storage',
+        ({ key, oldValue, newValue, storageArea }: StorageChange) => {
+          // Without a key, all was removed.
+          const isRemoved = key === null || (key === 'access_token' && oldValue && !newValue);
+          if (isRemoved && storageArea === (given ?? pageStorage())) listener();
+        },
+      );
+    },
     get: () => {
       const storage = given ?? pageStorage();
       const access_token = storage?.getItem('access_token');
@@ -73,6 +95,19 @@ export function webStorageTokens(given?: WebStorage): SyncTokenStorage {
   };
 }
 
+/** The used part of the Web Locks API. */
+interface Locks {
+  request: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>;
+}
+
+/** The used part of a StorageEvent. */
+interface StorageChange {
+  key: string | null;
+  oldValue: string | null;
+  newValue: string | null;
+  storageArea: unknown;
+}
+
 /** The page's storage. Undefined on a server. Node 25 has one without methods there. */
 function pageStorage(): WebStorage | undefined {
   const { localStorage: storage } = globalThis as { localStorage?: WebStorage };
@@ -95,14 +130,32 @@ function storedUser(text: string | null): User | undefined {
  * @param now the time by the service's clock, in milliseconds since 1970
  */
 export function expiresSoon(token: string, now: number): boolean {
+  const { exp, iat } = claimsOf(token);
+  if (typeof exp !== 'number' || typeof iat !== 'number') return false;
+  return exp - now / 1000 < Math.min(30, (exp - iat) / 10);
+}
+
+/**
+ * Whether two sessions are those of one person: by the ids of their users, else by the subjects of their tokens (RFC
+ * 7519, section 4.1.2), else because they have the same refresh token. Undefined when nothing tells.
+ */
+export function isSamePerson(one: Session, other: Session): boolean | undefined {
+  const pairs = [
+    [one.user?.id, other.user?.id],
+    [claimsOf(one.access_token).sub, claimsOf(other.access_token).sub],
+  ];
+  const known = pairs.find((pair) => pair.every((id) => id != null));
+  if (known) return known[0] === known[1];
+  const hasSameToken = one.refresh_token && one.refresh_token === other.refresh_token;
+  return hasSameToken ? true : undefined;
+}
+
+/** What a token says, if it is a JSON Web Token. */
+function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const [, claims = ''] = token.split('.');
-    const { exp, iat }: { exp?: number; iat?: number } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    if (!exp || iat === undefined) return false;
-    return exp - now / 1000 < Math.min(30, (exp - iat) / 10);
+    return { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) };
   } catch {
-    return false;
+    return {};
   }
 }

@@ -11,21 +11,24 @@ interface Limits {
 }
 
 /** Waits for a promise. Rejects with the reason of an abort, or when the time is over. Keeps no listener and no timer. */
-export async function waitFor<Value>(
+export function waitFor<Value>(
   promise: Promise<Value>,
   { signal, time, late }: Limits,
 ): Promise<Value> {
-  signal?.throwIfAborted();
-  const over = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ended = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
-    if (time !== false && time <= longestTimer) timer = setTimeout(() => reject(late()), time);
+  return new Promise((resolve, reject) => {
+    const isLimited = time !== false && time <= longestTimer;
+    const timer = isLimited ? setTimeout(() => end(() => reject(late())), time) : undefined;
+    const abort = () => end(() => reject(signal?.reason));
+    function end(settle: () => void) {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      settle();
+    }
+    promise.then(
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error)),
+    );
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort);
   });
-  try {
-    return await Promise.race([promise, ended]);
-  } finally {
-    clearTimeout(timer);
-    over.abort();
-  }
 }
