@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
     // Tests share only the loaded modules.
     isolate: false,
     // Busy machines are slow.

@@ -21,7 +21,7 @@ function linesFor(schemas: Record<string, Schema>): string {
   return emitAnswers({ version: '1', tags: [], operations: [operation], schemas });
 }
 
-test('fields of single values are lists of names by type', () => {
+test('fields of single values have their type, and say whether they may be null', () => {
   const code = { anyOf: [ref('Mood'), number] };
   const lines = linesFor({
     Mood: { type: 'string', enum: ['happy', 'hungry'], 'x-open-enum': true },
@@ -35,18 +35,10 @@ test('fields of single values are lists of names by type', () => {
       mood: code,
     }),
   });
-  for (const line of [
-    "number: ['id'],",
-    "text: ['name'],",
-    "day: ['born'],",
-    "instant: ['fed_at'],",
-    "boolean: ['is_open'],",
-    "value: ['mark'],",
-    "{ mood: ['happy', 'hungry'] };",
-    'export const kennel: AnswerShape = plain;',
-  ]) {
-    expect(lines).toContain(line);
-  }
+  expect(lines).toContain(`export const kennel: AnswerShape = {
+  fields: { id: 'number', born: 'day', is_open: 'boolean', mood: { words: ['happy', 'hungry'] } },
+  nullable: { name: 'text', fed_at: 'instant', mark: 'value' },
+};`);
 });
 
 test('lists, objects, maps and free JSON are shapes, with what may be missing or null', () => {
@@ -66,13 +58,15 @@ test('lists, objects, maps and free JSON are shapes, with what may be missing or
       ['dogs', 'owner', 'counts'],
     ),
   });
-  expect(lines).toContain("const dog: AnswerShape = { fields: { toys: ['text'], id: 'text' } };");
-  expect(lines).toContain("const kennelCounts: AnswerShape = { each: 'number' };");
-  expect(lines).toContain("const kennelNotes: AnswerShape = { each: 'any' };");
+  expect(lines).toContain(
+    "const dog: AnswerShape = {\n  fields: { id: 'text', toys: ['text'] },\n};",
+  );
+  expect(lines).toContain("const kennelCounts: AnswerShape = {\n  each: 'number',\n};");
+  expect(lines).toContain("const kennelNotes: AnswerShape = {\n  each: 'any',\n};");
   expect(lines).toContain(`export const kennel: AnswerShape = {
-  fields: { dogs: [dog], cats: [plain], owner: plain, counts: kennelCounts, notes: kennelNotes },
-  optional: ['cats', 'notes'],
-  nullable: ['owner', 'notes'],
+  fields: { dogs: [dog], counts: kennelCounts },
+  nullable: { owner: cat, notes: kennelNotes },
+  optional: { id: 'number', cats: [cat] },
 };`);
 });
 
@@ -83,15 +77,24 @@ test('the variants of a union are one shape, and must have what all of them have
     },
   });
   expect(lines).toContain(
-    "kennel: AnswerShape = { fields: { dogs: ['text'] }, optional: ['dogs'] };",
+    "kennel: AnswerShape = {\n  fields: { type: 'text' },\n  optional: { dogs: ['text'] },\n};",
   );
 });
 
 test('an answer that has only a list is about it', () => {
   const lines = linesFor({ Kennel: object({ dogs: { type: 'array', items: text } }) });
-  expect(lines).toContain("{ fields: { dogs: ['text'] }, rows: 'dogs' };");
+  expect(lines).toContain("  fields: { dogs: ['text'] },\n  rows: 'dogs',\n");
 });
 
 test('an answer with only a message is a confirmation', () => {
-  expect(linesFor({ Kennel: object({ message: text }) })).toContain('{ isConfirmation: true };');
+  expect(linesFor({ Kennel: object({ message: text }) })).toContain('  isConfirmation: true,\n');
+});
+
+test('an answer says what its caller needs, which the contract must have', () => {
+  const schemas = (name: string) => ({
+    SignedIn: object({ [name]: text }),
+    Kennel: object({ session: ref('SignedIn') }),
+  });
+  expect(linesFor(schemas('access_token'))).toContain("  needs: 'access_token',\n");
+  expect(() => linesFor(schemas('token'))).toThrow('has no `access_token`');
 });

@@ -11,8 +11,8 @@ import { pascal, quote } from './names.ts';
 import { successFields } from './sdk-types.ts';
 import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
 
-/** Types of `call.ts` in the signatures of methods. */
-const helpers = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator', 'Verdict'];
+/** Types of `signatures.ts`. */
+const helpers = ['ApiPromise', 'Download', 'EventStream', 'RowIterator', 'Verdict'];
 
 /** `client.ts`: an interface per tag with a documented method per operation. */
 export function emitClient(contract: Contract): string {
@@ -21,13 +21,14 @@ export function emitClient(contract: Contract): string {
     answerType(operation),
     ...(operation.pagination ? [rowType(contract, operation)] : []),
   ]);
-  const types = importedNames(used).filter((name) => !helpers.includes(name));
+  const types = importedNames(used).filter((name) => ![...helpers, 'CallOptions'].includes(name));
   const areas = contract.tags.map(
     ({ name, description }) =>
       `${docstring([description], '  ')}  ${name}: ${interfaceName(name)};\n`,
   );
   return [
-    `${banner}import type { ${helpers.join(', ')} } from '../call.ts';\n` +
+    `${banner}import type { CallOptions } from '../options.ts';\n` +
+      `import type { ${helpers.join(', ')} } from '../signatures.ts';\n` +
       `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';\n`,
     ...contract.tags.map((tag) => emitInterface(contract, tag)),
     `/** All calls of the service, one property for each area. */\nexport interface Areas {\n${areas.join('')}}\n`,
@@ -75,7 +76,7 @@ function listAll(contract: Contract, operation: Operation): string {
   const parameters = parameterList(operation).map(({ name, type, optional }) =>
     name === 'query' ? `query?: Omit<${type}, 'page'>` : `${name}${optional ? '?' : ''}: ${type}`,
   );
-  const doc = `All rows of \`${operation.name}\`, page by page, with the largest page size unless \`per_page\` is set. Leaving the loop stops requesting pages. \`.pages()\` iterates over whole pages instead.`;
+  const doc = `All rows of \`${operation.name}\`, page by page, with the largest page size unless \`per_page\` is set. Leaving the loop stops requesting pages. \`.pages()\` iterates over whole pages instead, from a page of your choice.`;
   return (
     docstring([doc], '  ') +
     `  ${operation.name}All: (${[...parameters, 'options?: CallOptions'].join(', ')}) => RowIterator<${rowType(contract, operation)}, ${answerType(operation)}>;\n`

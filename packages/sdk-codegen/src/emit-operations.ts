@@ -1,51 +1,18 @@
 import {
-  answerKinds,
-  auths,
   type Contract,
   ContractError,
-  methods,
   type Operation,
-  pageEnds,
   queryParameters,
   resolveSchema,
   type Tag,
 } from './contract.ts';
 import { banner, docstring } from './docs.ts';
 import { answerShape } from './emit-answers.ts';
-import { quote, union } from './names.ts';
+import { literal, quote } from './names.ts';
 
-const types = `import type { AnswerShape } from './answers.ts';
-import type { Role } from './types.ts';
+const head = `import type { OperationInfo } from '../operation.ts';
 
-/** An operation of the contract as data. The client is built from it, and apps can read who may call what. */
-export interface OperationInfo {
-  method: ${union(methods)};
-  /** The argument of the method after the path values, if any. */
-  input?: 'query' | 'body';
-  /** The path below the base URL, with \`{id}\` for path values. */
-  path: string;
-  /** The successful answer, if it is not a JSON value: a stream of events or a file. */
-  answer?: ${union(answerKinds.filter((kind) => kind !== 'json'))};
-  /** The shape of the answer, or of one event of a stream. Without it, any JSON is an answer. */
-  shape?: AnswerShape;
-  /** The token it sends. Default: the access token. */
-  auth?: ${union(auths.filter((auth) => auth !== 'access'))};
-  /** Whether the call may be repeated. A GET always may. */
-  idempotent?: boolean;
-  /** Minimum timeout in seconds, for a call that may take long. */
-  timeout?: number;
-  /** A paged list. */
-  pagination?: {
-    /** Key of the rows. */
-    items: string;
-    /** The last page: the one with the number \`pages\`, the one without \`has_next\`, or one with too few rows. */
-    until: ${union(pageEnds)};
-    /** Largest number of rows per page. */
-    largestPage: number;
-  };
-  /** Who may call it. \`anonymous\` is a caller without a token. */
-  roles: readonly (Role | 'anonymous')[];
-}
+export type { OperationInfo };
 `;
 
 /**
@@ -58,7 +25,7 @@ export function emitOperations(contract: Contract): string {
   const shapes = new Set(contract.operations.flatMap((operation) => answerShape(operation) ?? []));
   return `${banner}import {
 ${[...shapes].map((name) => `  ${name},\n`).join('')}} from './answers.ts';
-${types}
+${head}
 ${refresh(contract)}
 ${areas.join('\n')}
 /** Every operation of the contract by its id. */
@@ -103,11 +70,12 @@ const lines = (fields: readonly string[], indent: string) =>
 /** The fields of an operation in the table. */
 function fieldsOf(contract: Contract, operation: Operation): string[] {
   const { method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
-  const hasQuery = queryParameters(operation).length > 0;
+  const query = queryParameters(operation).map(({ name }) => name);
   const shape = answerShape(operation);
   return [
     `method: ${quote(method)}`,
-    hasQuery && `input: 'query'`,
+    query.length > 0 && `input: 'query'`,
+    query.length > 0 && `query: ${literal(query)}`,
     body && `input: 'body'`,
     `path: ${quote(path)}`,
     kind !== 'json' && `answer: ${quote(kind)}`,

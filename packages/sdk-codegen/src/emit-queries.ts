@@ -14,7 +14,7 @@ export function emitQueries(contract: Contract): string {
     return methods && `  ${name}: {\n${methods}  };\n`;
   });
   return [
-    `${banner}import type { QueryOptions } from '../react-query.ts';\n` +
+    `${banner}import type { QueryOptions } from '../signatures.ts';\n` +
       `import type {\n${importedNames(used)
         .map((name) => `  ${name},\n`)
         .join('')}} from './types.ts';\n`,

@@ -91,7 +91,7 @@ export async function emitTypes(
     const named = queries.has(name) ? `Query<${type}>` : type;
     return `${docstring([schemas[name]?.description])}export type ${name} = ${named};\n`;
   });
-  return [`${banner}import type { Query } from '../call.ts';\n`, ...types]
+  return [`${banner}import type { Query } from '../signatures.ts';\n`, ...types]
     .join('\n')
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
     .replaceAll('@description ', '')

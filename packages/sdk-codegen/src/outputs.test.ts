@@ -146,6 +146,7 @@ test('operations.ts is the table: one object for each operation, by areas and fo
   'dogs/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'mood'],
     path: '/dogs',
     shape: dogList,
     pagination: { items: 'dogs', until: 'short_page', largestPage: 250 },

@@ -1,7 +1,7 @@
 import type { ValueKind } from './contract.ts';
 
 /**
- * Properties that the SDK converts to one form (packages/sdk/src/reader.ts). The contract allows several forms, and
+ * Properties that the SDK converts to one form (packages/sdk/src/answer/reader.ts). The contract allows several forms, and
  * these types have the one that callers get. Keys are `Schema/property`, or `Schema` for a schema that other generators
  * do not fully understand.
  */
@@ -19,3 +19,15 @@ export const tupleKinds: Readonly<Record<string, readonly ValueKind[]>> = {
 
 /** Fields that an answer has whenever its `success` is true, by schema. */
 export const successFields: Readonly<Record<string, string>> = { OrderPlaced: 'order_id' };
+
+/**
+ * Fields of answers of writes without which the caller could not go on, or would not know what happened, by schema. The
+ * other writes may have any answer, as the record can be read again.
+ */
+export const neededFields: Readonly<Record<string, string>> = {
+  SignedIn: 'access_token',
+  Refreshed: 'access_token',
+  OrderPlaced: 'success',
+  CheckSession: 'session_id',
+  AnalyzeResult: 'format',
+};

@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { createClient } from './create-client.ts';
-import { ConnectionError, StreamError } from './errors.ts';
+import { ConnectionError, StreamError } from './errors/errors.ts';
 import { operations } from './generated/operations.ts';
-import { memoryTokens } from './tokens.ts';
-import { clientOf, collect, done, rejection } from './test-service.ts';
+import { memoryTokens } from './session/tokens.ts';
+import { clientOf, collect, done, rejection } from '../test/kit/service.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,17 @@
 // The order of imports is that of a bundle. With the tables and ky first, gzip finds more repeats.
-import { type OperationInfo, operations } from './generated/operations.ts';
-import { createCaller, type PerformCall } from './caller.ts';
-import { encodeQuery, readArguments } from './arguments.ts';
-import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
-import { checkCopyOptions } from './check-options.ts';
-import { SdkError } from './errors.ts';
+import type { OperationInfo, Operation } from './operation.ts';
+import { operations } from './generated/operations.ts';
+import { createCaller, type PerformCall } from './call/caller.ts';
+import { encodeQuery, readArguments } from './call/arguments.ts';
+import type { ApiPromise } from './signatures.ts';
+import { type CallOptions, mergeOptions, type RequestOptions } from './options.ts';
+import { toApiPromise } from './call/api-promise.ts';
+import { checkCopyOptions } from './call/check-options.ts';
+import { SdkError } from './errors/errors.ts';
 import type { Areas } from './generated/client.ts';
-import { type ClientOptions, mergeOptions, type RequestOptions } from './options.ts';
-import type { SessionKeeper } from './session.ts';
-import { allRows } from './paging.ts';
+import type { ClientOptions } from './call/client-options.ts';
+import type { SessionKeeper } from './session/session.ts';
+import { allRows } from './answer/paging.ts';
 
 /** Options of `client.request()`. */
 export interface RequestInput extends CallOptions {

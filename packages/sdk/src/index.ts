@@ -6,25 +6,26 @@ export {
   type RequestInput,
   type Requests,
 } from './create-client.ts';
+export type { ClientOptions } from './call/client-options.ts';
 export type {
-  ClientOptions,
   HeadersOption,
   IncomingResponse,
   Logger,
   LogLevel,
   OutgoingRequest,
   RequestOptions,
+  CallOptions,
 } from './options.ts';
 export type {
   ApiPromise,
   ApiResponse,
-  CallOptions,
   Download,
   EventStream,
+  PageNumber,
   Query,
   RowIterator,
   Verdict,
-} from './call.ts';
+} from './signatures.ts';
 export { poll, type PollOptions, throttled } from './pace.ts';
 export {
   ApiError,
@@ -37,8 +38,8 @@ export {
   StorageError,
   StreamError,
   TimeoutError,
-} from './errors.ts';
-export { hasPermission, hasRole } from './permissions.ts';
+} from './errors/errors.ts';
+export { hasPermission, hasRole } from './session/permissions.ts';
 export {
   memoryTokens,
   webStorageTokens,
@@ -46,8 +47,9 @@ export {
   type SyncTokenStorage,
   type TokenStorage,
   type WebStorage,
-} from './tokens.ts';
+} from './session/tokens.ts';
 export type * from './generated/client.ts';
 export type * from './generated/types.ts';
 export * from './generated/enums.ts';
-export type { OperationId, OperationInfo } from './generated/operations.ts';
+export type { OperationId } from './generated/operations.ts';
+export type { OperationInfo } from './operation.ts';

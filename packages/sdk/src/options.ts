@@ -1,5 +1,3 @@
-import type { TokenStorage } from './tokens.ts';
-
 /** A request before it is sent. */
 export interface OutgoingRequest {
   /** The operation, such as `orders/list`. */
@@ -77,24 +75,10 @@ export interface RequestOptions {
   logLevel?: LogLevel | undefined;
 }
 
-/** Options of a client. */
-export interface ClientOptions extends RequestOptions {
-  /**
-   * Address of the API, such as `https://dropcatch.example.com/api`. On a web page, it can be `/api`. Without query,
-   * fragment and user name.
-   */
-  baseUrl: string;
-  /** Storage of the session. Default: in memory. */
-  tokens?: TokenStorage | undefined;
-  /** Replaces the platform's `fetch`, for proxies and tests. Called with a `Request`. */
-  fetch?: typeof fetch | undefined;
-  /**
-   * Called once when a session ends by itself, with the failure of its refresh, or of the call whose new token was
-   * refused. Not called after a logout.
-   */
-  onSignOut?: ((reason: Error) => void) | undefined;
-  /** `false` signs out on the first 401 instead of refreshing the session. */
-  refresh?: boolean | undefined;
+/** Options of any call, as the last argument of every method. They override the client's. */
+export interface CallOptions extends RequestOptions {
+  /** Aborts the call, even while it waits for a retry. The promise or the stream rejects with the signal's reason. */
+  signal?: AbortSignal | null | undefined;
 }
 
 /** Merges the options of a call into those of the client. The headers stay apart until a request has its token. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { poll, throttled } from './pace.ts';
-import { clientOf, collect, done, rejection } from './test-service.ts';
+import { clientOf, collect, done, rejection } from '../test/kit/service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 /** Helpers for calls over time: progress of what runs at the service, and a steady pace. */
-import type { CallOptions } from './call.ts';
+import type { CallOptions } from './options.ts';
 import { waitFor } from './wait.ts';
 
 /** Options of `poll`. */

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { OrderList } from './generated/types.ts';
-import { queriesOf, type QueryOptions } from './react-query.ts';
-import { clientOf, done, rejection } from './test-service.ts';
+import { queriesOf } from './react-query.ts';
+import type { QueryOptions } from './signatures.ts';
+import { clientOf, done, rejection } from '../test/kit/service.ts';
 
 test('a read is a key and a call with the signal of the query', async () => {
   const { client, asked } = clientOf(done);

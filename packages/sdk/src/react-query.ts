@@ -1,19 +1,12 @@
 /** Options of TanStack Query for every read. Needs nothing of TanStack Query itself. */
-import { queryPosition } from './arguments.ts';
-import type { CallOptions } from './call.ts';
+import { queryPosition, type OperationInfo } from './operation.ts';
+import type { CallOptions } from './options.ts';
 import type { Areas } from './generated/client.ts';
-import { type OperationInfo, operations } from './generated/operations.ts';
+import { operations } from './generated/operations.ts';
+import type { QueryOptions } from './signatures.ts';
 import type { Queries } from './generated/queries.ts';
 
-export type { Queries };
-
-/** Options of `useQuery`, `prefetchQuery` and so on. */
-export interface QueryOptions<Answer> {
-  /** Area, method and arguments: `['orders', 'list', { state: 'NEW' }]`. */
-  queryKey: readonly unknown[];
-  /** Makes the call, and passes on the signal of the query. */
-  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
-}
+export type { Queries, QueryOptions };
 
 /**
  * The reads of a client as options of TanStack Query: `useQuery(queries.orders.list({ state: 'NEW' }))`. TanStack Query

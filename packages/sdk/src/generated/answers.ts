@@ -1,373 +1,213 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-/** The type of a value. `instant` and `day` are texts, `value` is a text, number or boolean, `any` is any JSON. */
-export type ValueKind = 'number' | 'boolean' | 'instant' | 'day' | 'text' | 'value' | 'any';
+import type { AnswerShape } from '../answer/shape.ts';
 
-/** The type of a field: an object, a single value, or a list with the type of its items. */
-export type FieldType = AnswerShape | ValueKind | readonly [item: AnswerShape | ValueKind];
-
-/**
- * An object in an answer. Its single values have the type that `valueFields` has for their names. Fields that neither
- * has may have any value.
- */
-export interface AnswerShape {
-  /** Its lists and objects, and single values whose type differs from that in `valueFields`. */
-  readonly fields?: Readonly<Record<string, FieldType>>;
-  /** The lists and objects that may be missing. */
-  readonly optional?: readonly string[];
-  /** The objects that may be null. */
-  readonly nullable?: readonly string[];
-  /** The values of a map, whose keys are no names of fields. */
-  readonly each?: AnswerShape | ValueKind;
-  /** Whether it is an array of single values, with its positions as fields. */
-  readonly isTuple?: boolean;
-  /** The list that it is about. Without it, it is no such answer. */
-  readonly rows?: string;
-  /** The field in which a service may send it, in place of an answer of its own. */
-  readonly record?: string;
-  /** Whether it only confirms that a call was carried out, so that an empty body says the same. */
-  readonly isConfirmation?: boolean;
-}
-
-/** Fields with single values, by type. */
-export const valueFields: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
-  number: [
-    'account_id',
-    'active_orders',
-    'active_users',
-    'actor_id',
-    'available_domains',
-    'avg_duration_ms',
-    'avg_price',
-    'batch_size',
-    'chars_before_tld',
-    'checked_domains',
-    'command_delay_ms',
-    'connection_timeout',
-    'consecutive_failures',
-    'count',
-    'credit_balance',
-    'day_of_week',
-    'default_timeout',
-    'domain_check_batch_size',
-    'domains_per_second',
-    'duplicates',
-    'duration_ms',
-    'elapsed_time',
-    'enriched',
-    'epp_port',
-    'estimated_remaining',
-    'expiring_week',
-    'failed',
-    'failed_domains',
-    'failing',
-    'failure_count',
-    'healthy',
-    'hour',
-    'hours',
-    'id',
-    'imported',
-    'index',
-    'indexed_params_start_index',
-    'inserted',
-    'keepalive_interval',
-    'last_execution_duration',
-    'log_id',
-    'manager_id',
-    'max_commands_per_second',
-    'max_concurrent_commands',
-    'max_pages',
-    'minute',
-    'minutes',
-    'never_checked',
-    'order_id',
-    'page',
-    'pages',
-    'parallel_workers',
-    'per_page',
-    'percentage',
-    'port_override',
-    'price',
-    'processed',
-    'progress',
-    'progress_percent',
-    'registrar_category_id',
-    'released_domain_max_domains_per_day',
-    'releasing_today',
-    'resource_id',
-    'schedule_interval_minutes',
-    'selected_price',
-    'size',
-    'status_code',
-    'success_count',
-    'success_rate',
-    'timeout',
-    'total',
-    'total_amount',
-    'total_domains',
-    'total_domains_imported',
-    'total_executions',
-    'total_jobs',
-    'total_logs',
-    'total_managers',
-    'total_records',
-    'total_users',
-    'unavailable_domains',
-    'unique_registrars',
-    'unread_count',
-    'variations_count',
-  ],
-  boolean: [
-    'background',
-    'connection_schedule_enabled',
-    'domain_check_multicheck_enabled',
-    'email_verified',
-    'has_next',
-    'has_prev',
-    'in_watchlist',
-    'indexed_params_enabled',
-    'is_active',
-    'is_available',
-    'is_connected',
-    'is_published',
-    'is_read',
-    'is_running',
-    'keepalive_enabled',
-    'last_import_success',
-    'order_processing_schedule_enabled',
-    'released_domain_checking_enabled',
-    'requires_ssl_cert',
-    'schedule_enabled',
-    'scheduler_running',
-    'ssl_cert_configured',
-    'ssl_key_configured',
-    'success',
-    'whois_check_enabled',
-  ],
-  instant: [
-    'created_at',
-    'last_checked',
-    'last_import_at',
-    'last_run',
-    'next_run',
-    'next_run_time',
-    'paid_at',
-    'published_at',
-    'read_at',
-    'started_at',
-    'timestamp',
-  ],
-  day: ['date', 'drop_date', 'max_date', 'min_date', 'release_date', 'selected_drop_date'],
-  text: [
-    'access_token',
-    'action',
-    'actor',
-    'api_url',
-    'archive_type',
-    'array_path',
-    'auth_type',
-    'capture_strategy',
-    'category',
-    'check_batch_command_custom',
-    'check_batch_command_type',
-    'check_command_custom',
-    'check_command_type',
-    'cltrid',
-    'command',
-    'company',
-    'company_name',
-    'connection_schedule_time',
-    'connection_schedule_timezone',
-    'content',
-    'create_command_custom',
-    'create_command_type',
-    'create_mode',
-    'created_by',
-    'cron',
-    'csv_delimiter',
-    'currency',
-    'current_domain',
-    'data_format',
-    'date_format',
-    'description',
-    'domain',
-    'domain_field',
-    'email',
-    'epp_server_url',
-    'error',
-    'error_message',
-    'expiration_date',
-    'field',
-    'first_name',
-    'format',
-    'from_state',
-    'header',
-    'host_override',
-    'indexed_params_count_key',
-    'indexed_params_prefix',
-    'ip_address',
-    'job_id',
-    'keepalive_command_custom',
-    'keepalive_domain',
-    'keepalive_type',
-    'key',
-    'label',
-    'last_error',
-    'last_name',
-    'main_value_field',
-    'main_value_label',
-    'message',
-    'name',
-    'note',
-    'notes',
-    'object_name',
-    'order_processing_end_time',
-    'order_processing_schedule_time',
-    'order_processing_schedule_timezone',
-    'password',
-    'payment_method',
-    'payment_reference',
-    'phone',
-    'raw_response',
-    'refresh_token',
-    'registrar',
-    'registrar_name',
-    'released_domain_schedule_cron',
-    'request',
-    'request_body_template',
-    'request_method',
-    'resource_type',
-    'response',
-    'response_format',
-    'role',
-    'schedule_cron',
-    'session_id',
-    'source_name',
-    'state',
-    'status',
-    'status_message',
-    'summary',
-    'svtrid',
-    'table_name',
-    'time',
-    'title',
-    'tld',
-    'to_state',
-    'token',
-    'transform_script',
-    'type',
-    'url',
-    'username',
-    'value',
-    'whois_server',
-    'whois_valid_registrar',
-  ],
-  value: ['main_value'],
-  any: ['raw'],
+const userPermissions: AnswerShape = {
+  each: 'boolean',
 };
 
-/** Fields with words. A service may send a word's position, from 1, in place of the word. */
-export const wordFields: Readonly<Record<string, readonly string[]>> = { connection_type: ['connect', 'login', 'command', 'logout', 'error'] };
-
-/** An object with single values only. */
-const plain: AnswerShape = {};
-
-const userPermissions: AnswerShape = { each: 'boolean' };
+/** A manager, in short. */
+const managerCompany: AnswerShape = {
+  fields: { company_name: 'text' },
+};
 
 /** A user account. */
 export const user: AnswerShape = {
-  fields: { permissions: userPermissions, manager: plain },
-  optional: ['manager'],
-  nullable: ['manager'],
+  fields: { id: 'number', email: 'text', username: 'text', role: 'text', permissions: userPermissions, is_active: 'boolean', created_at: 'instant' },
+  nullable: { first_name: 'text', last_name: 'text', phone: 'text', company: 'text', manager_id: 'number', manager: managerCompany },
+  optional: { email_verified: 'boolean', currency: 'text', credit_balance: 'number' },
   record: 'user',
 };
 
 /** A new session. */
-export const signedIn: AnswerShape = { fields: { user: user } };
+export const signedIn: AnswerShape = {
+  fields: { access_token: 'text', refresh_token: 'text', user: user },
+  needs: 'access_token',
+};
 
 /** A renewed session. */
-export const refreshed: AnswerShape = plain;
+export const refreshed: AnswerShape = {
+  fields: { access_token: 'text' },
+  needs: 'access_token',
+};
 
 /** The confirmation of a successful call, with a text for the user. */
-export const message: AnswerShape = { isConfirmation: true };
+export const message: AnswerShape = {
+  fields: { message: 'text' },
+  isConfirmation: true,
+};
+
+/** A notification for a user. */
+const notification: AnswerShape = {
+  fields: { id: 'number', type: 'text', title: 'text', message: 'text', is_read: 'boolean', created_at: 'instant' },
+  nullable: { read_at: 'instant' },
+};
+
+/** The position of a page in its list. */
+const pagination: AnswerShape = {
+  fields: { page: 'number', pages: 'number', per_page: 'number', total: 'number', has_prev: 'boolean', has_next: 'boolean' },
+};
 
 /** A page of notifications. */
 export const notificationList: AnswerShape = {
-  fields: { notifications: [plain], pagination: plain },
+  fields: { notifications: [notification], pagination: pagination },
   rows: 'notifications',
 };
 
 /** The counts of the user's notifications. */
-export const notificationStats: AnswerShape = plain;
-
-/** The number of orders in each state. */
-const ordersByState: AnswerShape = { each: 'number' };
-
-const dashboardStatsOrders: AnswerShape = {
-  fields: { trend_data: [plain], by_state: ordersByState },
+export const notificationStats: AnswerShape = {
+  fields: { unread_count: 'number' },
 };
 
-const dashboardStatsRecentActivity: AnswerShape = { fields: { recent_orders: [plain] } };
+const dashboardStatsUserInfo: AnswerShape = {
+  fields: { username: 'text' },
+  nullable: { first_name: 'text' },
+};
+
+const dashboardStatsDomains: AnswerShape = {
+  fields: { total_domains: 'number', releasing_today: 'number' },
+};
+
+/** The number for one day. */
+const dateCount: AnswerShape = {
+  fields: { date: 'day', count: 'number' },
+};
+
+/** The number of orders in each state. */
+const ordersByState: AnswerShape = {
+  each: 'number',
+};
+
+const dashboardStatsOrders: AnswerShape = {
+  fields: { active_orders: 'number', success_rate: 'number', total_amount: 'number', trend_data: [dateCount], by_state: ordersByState },
+};
+
+/** An order as shown on the start page. */
+const recentOrder: AnswerShape = {
+  fields: { id: 'number', domain: 'text', state: 'text', price: 'number', drop_date: 'day' },
+};
+
+const dashboardStatsRecentActivity: AnswerShape = {
+  fields: { recent_orders: [recentOrder] },
+};
+
+const dashboardStatsAdmin: AnswerShape = {
+  fields: { total_users: 'number', active_users: 'number', total_managers: 'number' },
+};
 
 /** The figures of the start page. */
 export const dashboardStats: AnswerShape = {
-  fields: { user_info: plain, domains: plain, orders: dashboardStatsOrders, recent_activity: dashboardStatsRecentActivity, admin: plain },
-  optional: ['admin'],
+  fields: { user_info: dashboardStatsUserInfo, domains: dashboardStatsDomains, orders: dashboardStatsOrders, recent_activity: dashboardStatsRecentActivity },
+  optional: { admin: dashboardStatsAdmin },
+};
+
+const systemHealthDatabase: AnswerShape = {
+  fields: { status: 'text' },
+};
+
+const systemHealthClickhouse: AnswerShape = {
+  fields: { status: 'text', total_records: 'number' },
+};
+
+const systemHealthQueue: AnswerShape = {
+  fields: { size: 'number' },
 };
 
 /** The state of the service's parts. */
 export const systemHealth: AnswerShape = {
-  fields: { database: plain, clickhouse: plain, queue: plain },
+  fields: { database: systemHealthDatabase, clickhouse: systemHealthClickhouse, queue: systemHealthQueue },
+};
+
+/** A drop date and its price. */
+const datePrice: AnswerShape = {
+  fields: { drop_date: 'day', price: 'number' },
 };
 
 /** Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. */
-const enrichment: AnswerShape = { each: 'value' };
+const enrichment: AnswerShape = {
+  each: 'value',
+};
 
 /** A domain about to be released, as a row of the catalogue. */
 const domain: AnswerShape = {
-  fields: { date_price_variations: [plain], enrichment: enrichment },
-  optional: ['enrichment'],
+  fields: { domain: 'text', tld: 'text', chars_before_tld: 'number', selected_drop_date: 'day', selected_price: 'number', date_price_variations: [datePrice], variations_count: 'number' },
+  optional: { in_watchlist: 'boolean', enrichment: enrichment },
+};
+
+/** An additional value of a data source. */
+const additionalValue: AnswerShape = {
+  fields: { field: 'text', label: 'text' },
 };
 
 /** A data source whose values the rows may contain. */
-const enrichmentSource: AnswerShape = { fields: { additional_values: [plain] } };
+const enrichmentSource: AnswerShape = {
+  fields: { id: 'number', name: 'text', main_value_label: 'text', additional_values: [additionalValue] },
+};
 
 /** A page of the catalogue. */
 export const domainList: AnswerShape = {
-  fields: { domains: [domain], pagination: plain, enrichment_sources: [enrichmentSource] },
+  fields: { domains: [domain], pagination: pagination, enrichment_sources: [enrichmentSource] },
   rows: 'domains',
 };
 
+const domainStatsGeneral: AnswerShape = {
+  fields: { releasing_today: 'number', expiring_week: 'number' },
+  nullable: { avg_price: 'number' },
+};
+
 /** Figures for the catalogue rows that match the filters. */
-export const domainStats: AnswerShape = { fields: { general: plain } };
+export const domainStats: AnswerShape = {
+  fields: { general: domainStatsGeneral },
+};
 
 /** The TLDs to filter by. */
-export const tldList: AnswerShape = { fields: { tlds: ['text'] }, rows: 'tlds' };
+export const tldList: AnswerShape = {
+  fields: { tlds: ['text'] },
+  rows: 'tlds',
+};
 
 /** The result of placing an order. */
-export const orderPlaced: AnswerShape = plain;
+export const orderPlaced: AnswerShape = {
+  fields: { success: 'boolean' },
+  optional: { order_id: 'number', error: 'text' },
+  needs: 'success',
+};
+
+/** A user, in short. */
+const actor: AnswerShape = {
+  fields: { username: 'text' },
+};
 
 /** An entry in an order's history. */
-const orderHistoryEntry: AnswerShape = { fields: { actor: plain }, nullable: ['actor'] };
+const orderHistoryEntry: AnswerShape = {
+  fields: { id: 'number', created_at: 'instant', action: 'text' },
+  nullable: { from_state: 'text', to_state: 'text', actor: actor, note: 'text' },
+};
 
 /** An order for a domain. */
 export const order: AnswerShape = {
-  fields: { user: plain, history: [orderHistoryEntry] },
-  optional: ['history'],
+  fields: { id: 'number', domain: 'text', tld: 'text', drop_date: 'day', state: 'text', price: 'number', created_at: 'instant', user: actor },
+  nullable: { paid_at: 'instant', payment_method: 'text', payment_reference: 'text', notes: 'text' },
+  optional: { history: [orderHistoryEntry] },
   record: 'order',
 };
 
 /** A page of orders. */
 export const orderList: AnswerShape = {
-  fields: { orders: [order], pagination: plain },
+  fields: { orders: [order], pagination: pagination },
   rows: 'orders',
 };
 
 /** The counts of orders by state and their total value. */
-export const orderStats: AnswerShape = { fields: { by_state: ordersByState } };
+export const orderStats: AnswerShape = {
+  fields: { by_state: ordersByState, total_amount: 'number' },
+};
 
 /** A registry's EPP server and the TLDs caught through it. */
-export const eppCategory: AnswerShape = { fields: { supported_tlds: ['text'] } };
+export const eppCategory: AnswerShape = {
+  fields: { id: 'number', name: 'text', epp_server_url: 'text', epp_port: 'number', supported_tlds: ['text'], default_timeout: 'number', requires_ssl_cert: 'boolean', is_active: 'boolean' },
+  nullable: { description: 'text' },
+};
 
 /** The EPP registrar categories. */
 export const eppCategoryList: AnswerShape = {
@@ -375,83 +215,200 @@ export const eppCategoryList: AnswerShape = {
   rows: 'categories',
 };
 
+/** The settings of a category, which are the defaults of its accounts. */
+const eppCategorySettings: AnswerShape = {
+  fields: { connection_schedule_enabled: 'boolean', connection_schedule_timezone: 'text', order_processing_schedule_enabled: 'boolean', order_processing_schedule_timezone: 'text', capture_strategy: 'text', command_delay_ms: 'number', create_mode: 'text', max_commands_per_second: 'number', max_concurrent_commands: 'number', domain_check_multicheck_enabled: 'boolean', domain_check_batch_size: 'number', check_command_type: 'text', check_batch_command_type: 'text', create_command_type: 'text', keepalive_enabled: 'boolean', keepalive_interval: 'number', keepalive_type: 'text' },
+  nullable: { connection_schedule_time: 'text', order_processing_schedule_time: 'text', check_command_custom: 'text', check_batch_command_custom: 'text', create_command_custom: 'text', keepalive_domain: 'text', keepalive_command_custom: 'text' },
+};
+
 /** The settings of a category. */
-export const eppCategorySettingsAnswer: AnswerShape = { fields: { settings: plain } };
+export const eppCategorySettingsAnswer: AnswerShape = {
+  fields: { settings: eppCategorySettings },
+};
+
+/** An account's category, in short. */
+const eppAccountCategory: AnswerShape = {
+  fields: { name: 'text', epp_server_url: 'text', requires_ssl_cert: 'boolean', is_active: 'boolean' },
+};
+
+/** How the account batches its checks. */
+const eppBatchSettings: AnswerShape = {
+  fields: { domain_check_multicheck_enabled: 'boolean', domain_check_batch_size: 'number' },
+};
 
 /** A login at a registry, used to check and catch names. */
 export const eppAccount: AnswerShape = {
-  fields: { registrar_category: plain, manager: plain, batch_settings: plain },
-  nullable: ['manager'],
+  fields: { id: 'number', name: 'text', registrar_category_id: 'number', registrar_category: eppAccountCategory, username: 'text', ssl_cert_configured: 'boolean', ssl_key_configured: 'boolean', connection_timeout: 'number', is_active: 'boolean', is_connected: 'boolean', released_domain_checking_enabled: 'boolean', released_domain_schedule_cron: 'text', released_domain_max_domains_per_day: 'number', batch_settings: eppBatchSettings },
+  nullable: { host_override: 'text', port_override: 'number', manager_id: 'number', manager: managerCompany },
 };
 
 /** EPP accounts. */
-export const eppAccountList: AnswerShape = { fields: { accounts: [eppAccount] }, rows: 'accounts' };
+export const eppAccountList: AnswerShape = {
+  fields: { accounts: [eppAccount] },
+  rows: 'accounts',
+};
 
 /** The result of an action that can fail without an error status, such as a connection test. */
-export const outcome: AnswerShape = plain;
+export const outcome: AnswerShape = {
+  fields: { success: 'boolean' },
+  optional: { message: 'text', error: 'text' },
+};
 
 /** The effective settings of an account. */
-export const eppAccountSettingsAnswer: AnswerShape = { fields: { effective_settings: plain } };
+const eppAccountSettings: AnswerShape = {
+  fields: { connection_schedule_enabled: 'boolean', connection_schedule_timezone: 'text', order_processing_schedule_enabled: 'boolean', order_processing_schedule_timezone: 'text', capture_strategy: 'text', command_delay_ms: 'number', create_mode: 'text', max_commands_per_second: 'number', max_concurrent_commands: 'number', domain_check_multicheck_enabled: 'boolean', domain_check_batch_size: 'number', check_command_type: 'text', check_batch_command_type: 'text', create_command_type: 'text', whois_check_enabled: 'boolean' },
+  nullable: { connection_schedule_time: 'text', order_processing_schedule_time: 'text', order_processing_end_time: 'text', whois_server: 'text', whois_valid_registrar: 'text' },
+};
+
+/** The effective settings of an account. */
+export const eppAccountSettingsAnswer: AnswerShape = {
+  fields: { effective_settings: eppAccountSettings },
+};
+
+/** A line of a test catch. */
+const testCatchLine: AnswerShape = {
+  fields: { timestamp: 'instant', message: 'text' },
+  nullable: { domain: 'text' },
+};
 
 /** The lines and state of an account's test catch. */
-export const testCatchStatus: AnswerShape = { fields: { results: [plain] } };
+export const testCatchStatus: AnswerShape = {
+  fields: { success: 'boolean', results: [testCatchLine], is_running: 'boolean' },
+};
 
 /** The drop days that have pending orders. */
-export const testCatchDates: AnswerShape = { fields: { dates: [plain] }, rows: 'dates' };
+export const testCatchDates: AnswerShape = {
+  fields: { dates: [dateCount] },
+  rows: 'dates',
+};
 
 /** Whether a real catch is running on an account. */
-export const realCatchStatus: AnswerShape = plain;
+export const realCatchStatus: AnswerShape = {
+  fields: { success: 'boolean', is_running: 'boolean' },
+};
+
+/** An exchange with a registry, without the XML. */
+const eppLogRow: AnswerShape = {
+  fields: { log_id: 'number', timestamp: 'instant', registrar_name: 'text', connection_type: { words: ['connect', 'login', 'command', 'logout', 'error'] }, success: 'boolean', duration_ms: 'number' },
+  nullable: { command: 'text', cltrid: 'text', svtrid: 'text', object_name: 'text', status_code: 'number', status_message: 'text' },
+  optional: { account_id: 'number' },
+};
 
 /** A page of the EPP log. */
 export const eppLogList: AnswerShape = {
-  fields: { logs: [plain], pagination: plain },
+  fields: { logs: [eppLogRow], pagination: pagination },
   rows: 'logs',
 };
 
 /** Figures for the EPP log. */
-export const eppLogStatsAnswer: AnswerShape = { fields: { stats: plain } };
+const eppLogStats: AnswerShape = {
+  fields: { total_logs: 'number', success_rate: 'number', avg_duration_ms: 'number', unique_registrars: 'number' },
+};
+
+/** Figures for the EPP log. */
+export const eppLogStatsAnswer: AnswerShape = {
+  fields: { stats: eppLogStats },
+};
+
+/** An exchange with a registry, with the XML. */
+const eppLog: AnswerShape = {
+  fields: { log_id: 'number', timestamp: 'instant', registrar_name: 'text', connection_type: { words: ['connect', 'login', 'command', 'logout', 'error'] }, success: 'boolean', duration_ms: 'number' },
+  nullable: { command: 'text', cltrid: 'text', svtrid: 'text', object_name: 'text', status_code: 'number', status_message: 'text', request: 'text', response: 'text' },
+  optional: { account_id: 'number' },
+};
 
 /** A row of the EPP log. */
-export const eppLogAnswer: AnswerShape = { fields: { log: plain } };
+export const eppLogAnswer: AnswerShape = {
+  fields: { log: eppLog },
+};
 
 /** An event of a bulk check. */
-export const bulkCheckEvent: AnswerShape = plain;
+export const bulkCheckEvent: AnswerShape = {
+  fields: { type: 'text' },
+  optional: { total: 'number', index: 'number', domain: 'text', status: 'text', message: 'text', duration_ms: 'number' },
+};
+
+/** A manager that a form offers. */
+const managerOption: AnswerShape = {
+  fields: { id: 'number', company_name: 'text' },
+};
 
 /** The managers that a user or an EPP account can belong to. */
-export const managerList: AnswerShape = { fields: { managers: [plain] }, rows: 'managers' };
+export const managerList: AnswerShape = {
+  fields: { managers: [managerOption] },
+  rows: 'managers',
+};
+
+/** The credentials of a source in responses. */
+const sourceAuthConfig: AnswerShape = {
+  optional: { username: 'text', password: 'text', token: 'text', header: 'text', key: 'text' },
+};
+
+/** How to fetch the data of a source. */
+const sourceFetchConfig: AnswerShape = {
+  optional: { timeout: 'number', csv_delimiter: 'text', max_pages: 'number' },
+};
 
 /** Which fields or columns of the source's data contain which values. */
-const sourceFieldMapping: AnswerShape = { fields: { price: 'text' } };
+const sourceFieldMapping: AnswerShape = {
+  optional: { domain: 'text', expiration_date: 'text', registrar: 'text', price: 'text' },
+};
 
 /** What a record must meet to be imported. */
 const sourceValidationRules: AnswerShape = {
-  fields: { required_fields: ['text'] },
-  optional: ['required_fields'],
+  optional: { required_fields: ['text'], date_format: 'text' },
+};
+
+/** The schedule as last set with sources/schedule. */
+const scheduleConfig: AnswerShape = {
+  optional: { type: 'text', hours: 'number', minutes: 'number', time: 'text', cron: 'text', day_of_week: 'number', hour: 'number', minute: 'number' },
+};
+
+/** An EPP category that a source feeds, in short. */
+const sourceCategory: AnswerShape = {
+  fields: { id: 'number', name: 'text' },
+  nullable: { registrar: 'text' },
 };
 
 /** A source of domains, with how to fetch, read and schedule it. */
 export const source: AnswerShape = {
-  fields: { auth_config: plain, fetch_config: plain, field_mapping: sourceFieldMapping, validation_rules: sourceValidationRules, schedule_config: plain, epp_categories: [plain] },
-  nullable: ['schedule_config'],
+  fields: { id: 'number', name: 'text', type: 'text', url: 'text', data_format: 'text', archive_type: 'text', auth_config: sourceAuthConfig, fetch_config: sourceFetchConfig, field_mapping: sourceFieldMapping, validation_rules: sourceValidationRules, schedule_enabled: 'boolean', schedule_interval_minutes: 'number', is_active: 'boolean', epp_categories: [sourceCategory], total_domains_imported: 'number' },
+  nullable: { description: 'text', auth_type: 'text', transform_script: 'text', schedule_cron: 'text', schedule_config: scheduleConfig, last_import_at: 'instant', last_import_success: 'boolean' },
 };
 
 /** All sources. */
-export const sourceList: AnswerShape = { fields: { sources: [source] }, rows: 'sources' };
+export const sourceList: AnswerShape = {
+  fields: { sources: [source] },
+  rows: 'sources',
+};
 
 /** The figures of an import. */
-const importStats: AnswerShape = { fields: { errors: ['text'] } };
+const importStats: AnswerShape = {
+  fields: { total: 'number', imported: 'number', failed: 'number', duplicates: 'number', errors: ['text'] },
+  optional: { note: 'text' },
+};
 
 /** A record as it would be imported. */
-const importPreviewRecord: AnswerShape = { fields: { expiration_date: 'day' } };
+const importPreviewRecord: AnswerShape = {
+  fields: { domain: 'text' },
+  nullable: { drop_date: 'day', expiration_date: 'day', price: 'number' },
+};
 
 /** The result of an import or a preview. */
 export const importResult: AnswerShape = {
-  fields: { stats: importStats, preview: [importPreviewRecord] },
-  optional: ['stats', 'preview'],
+  fields: { success: 'boolean' },
+  optional: { background: 'boolean', message: 'text', error: 'text', stats: importStats, preview: [importPreviewRecord] },
+};
+
+/** The job that imports a source on its schedule. */
+const scheduledImport: AnswerShape = {
+  nullable: { next_run_time: 'instant' },
 };
 
 /** The job of a schedule. */
-export const scheduleResult: AnswerShape = { fields: { job: plain }, nullable: ['job'] };
+export const scheduleResult: AnswerShape = {
+  nullable: { job: scheduledImport },
+};
 
 /**
  * One import as an array of six values, in this order: batch ID (string), start time (date-time),
@@ -459,9 +416,9 @@ export const scheduleResult: AnswerShape = { fields: { job: plain }, nullable: [
  * failed (whole numbers from 0).
  */
 const importHistoryRow: AnswerShape = {
-  fields: { '0': 'text', '1': 'instant', '2': 'instant', '3': 'number', '4': 'number', '5': 'number' },
-  isTuple: true,
+  optional: { '0': 'text', '1': 'instant', '2': 'instant', '3': 'number', '4': 'number', '5': 'number' },
   each: 'any',
+  isTuple: true,
 };
 
 /** The imports of a source. */
@@ -470,128 +427,230 @@ export const importHistory: AnswerShape = {
   rows: 'history',
 };
 
+/** The first and last drop date of a source's domains. */
+const sourceDateRange: AnswerShape = {
+  nullable: { min_date: 'day', max_date: 'day' },
+};
+
 /** The counts of a source's stored domains. */
 export const sourceDataStats: AnswerShape = {
-  fields: { date_range: plain, date_distribution: [plain] },
+  fields: { total_records: 'number', date_range: sourceDateRange, date_distribution: [dateCount] },
 };
 
 /** A page of users. */
 export const userList: AnswerShape = {
-  fields: { users: [user], pagination: plain },
+  fields: { users: [user], pagination: pagination },
   rows: 'users',
 };
 
-const auditLogDetails: AnswerShape = { each: 'any' };
+const auditLogDetails: AnswerShape = {
+  each: 'any',
+};
 
 /** An audit log entry. */
 const auditLog: AnswerShape = {
-  fields: { details: auditLogDetails },
-  nullable: ['details'],
+  fields: { id: 'number', created_at: 'instant', action: 'text', resource_type: 'text', success: 'boolean' },
+  nullable: { actor: 'text', actor_id: 'number', resource_id: 'number', ip_address: 'text', error_message: 'text', details: auditLogDetails },
 };
 
 /** A page of audit log entries. */
 export const auditLogList: AnswerShape = {
-  fields: { logs: [auditLog], pagination: plain },
+  fields: { logs: [auditLog], pagination: pagination },
   rows: 'logs',
 };
 
+/** The counts for the whole audit log. */
+const auditLogStats: AnswerShape = {
+  fields: { total_logs: 'number', success_count: 'number', failure_count: 'number' },
+};
+
 /** The counts of the audit log. */
-export const auditLogStatsAnswer: AnswerShape = { fields: { stats: plain } };
+export const auditLogStatsAnswer: AnswerShape = {
+  fields: { stats: auditLogStats },
+};
 
 /** A news article for the users of the service. */
-export const newsArticle: AnswerShape = plain;
+export const newsArticle: AnswerShape = {
+  fields: { id: 'number', title: 'text', content: 'text', is_published: 'boolean', created_at: 'instant' },
+  nullable: { summary: 'text', published_at: 'instant', created_by: 'text' },
+};
 
 /** A page of news articles. */
 export const newsList: AnswerShape = {
-  fields: { news: [plain], pagination: plain },
+  fields: { news: [newsArticle], pagination: pagination },
   rows: 'news',
 };
 
-const schedulerHealthCategories: AnswerShape = { each: plain };
+/** The health of the jobs of one category. */
+const schedulerCategoryHealth: AnswerShape = {
+  fields: { total: 'number', healthy: 'number', failing: 'number' },
+};
+
+const schedulerHealthCategories: AnswerShape = {
+  each: schedulerCategoryHealth,
+};
 
 /** The health record of one scheduler job. */
-const schedulerJobHealth: AnswerShape = { fields: { last_log: ['text'] } };
+const schedulerJobHealth: AnswerShape = {
+  fields: { job_id: 'text', category: 'text', total_executions: 'number', success_rate: 'number', consecutive_failures: 'number', last_log: ['text'] },
+  nullable: { last_run: 'instant', last_error: 'text', last_execution_duration: 'number' },
+};
 
 /** The health of the scheduler, its categories and its jobs. */
 export const schedulerHealth: AnswerShape = {
-  fields: { categories: schedulerHealthCategories, jobs: [schedulerJobHealth] },
+  fields: { scheduler_running: 'boolean', total_jobs: 'number', categories: schedulerHealthCategories, jobs: [schedulerJobHealth] },
 };
 
 /** A scheduled job. */
-const schedulerJob: AnswerShape = { fields: { id: 'text' } };
+const schedulerJob: AnswerShape = {
+  fields: { id: 'text', name: 'text' },
+  nullable: { next_run: 'instant' },
+};
 
 /** The active scheduler jobs. */
-export const schedulerJobList: AnswerShape = { fields: { jobs: [schedulerJob] }, rows: 'jobs' };
+export const schedulerJobList: AnswerShape = {
+  fields: { jobs: [schedulerJob] },
+  rows: 'jobs',
+};
 
 /** A domain whose release date has passed, with the result of its last check. */
-const releasedDomain: AnswerShape = { fields: { enrichment: enrichment } };
+const releasedDomain: AnswerShape = {
+  fields: { domain: 'text', tld: 'text', release_date: 'day', enrichment: enrichment },
+  nullable: { last_checked: 'instant', is_available: 'boolean' },
+};
 
 /** A page of released domains. */
 export const releasedDomainList: AnswerShape = {
-  fields: { domains: [releasedDomain], pagination: plain, enrichment_sources: [enrichmentSource] },
+  fields: { domains: [releasedDomain], pagination: pagination, enrichment_sources: [enrichmentSource] },
   rows: 'domains',
 };
 
+/** The counts of released domains by the result of their last check. */
+const releasedDomainStats: AnswerShape = {
+  fields: { total_domains: 'number', available_domains: 'number', unavailable_domains: 'number', never_checked: 'number' },
+};
+
 /** The counts of the released domains. */
-export const releasedDomainStatsAnswer: AnswerShape = { fields: { stats: plain } };
+export const releasedDomainStatsAnswer: AnswerShape = {
+  fields: { stats: releasedDomainStats },
+};
 
 /** A new check session. */
-export const checkSession: AnswerShape = plain;
+export const checkSession: AnswerShape = {
+  fields: { session_id: 'text' },
+  optional: { message: 'text' },
+  needs: 'session_id',
+};
+
+/** The progress of a check. */
+const checkProgress: AnswerShape = {
+  fields: { status: 'text', progress_percent: 'number', checked_domains: 'number', total_domains: 'number', available_domains: 'number', failed_domains: 'number', elapsed_time: 'number', domains_per_second: 'number' },
+  nullable: { estimated_remaining: 'number', current_domain: 'text', error_message: 'text' },
+};
 
 /** The progress of a check session. */
-export const checkProgressAnswer: AnswerShape = { fields: { progress: plain } };
+export const checkProgressAnswer: AnswerShape = {
+  fields: { progress: checkProgress },
+};
 
 /** The result of adding domains. */
-export const populateResult: AnswerShape = plain;
+export const populateResult: AnswerShape = {
+  fields: { inserted: 'number' },
+};
+
+/** The credentials of a data source in responses. */
+const dataSourceAuthCredentials: AnswerShape = {
+  optional: { username: 'text', password: 'text', token: 'text', key: 'text', value: 'text' },
+};
 
 /** The headers sent with each request to the external API, by name. */
-const dataSourceRequestHeaders: AnswerShape = { each: 'text' };
+const dataSourceRequestHeaders: AnswerShape = {
+  each: 'text',
+};
 
-const dataSourceResponseMappingExtraFields: AnswerShape = { each: 'text' };
+const dataSourceResponseMappingExtraFields: AnswerShape = {
+  each: 'text',
+};
 
 /** How to read the response of an external API. */
 const dataSourceResponseMapping: AnswerShape = {
-  fields: { extra_fields: dataSourceResponseMappingExtraFields, additional_values: [plain] },
-  optional: ['extra_fields', 'additional_values'],
+  fields: { domain_field: 'text', main_value_field: 'text' },
+  optional: { array_path: 'text', main_value_label: 'text', extra_fields: dataSourceResponseMappingExtraFields, additional_values: [additionalValue], format: 'text' },
 };
 
 /** An external API that enriches domains. */
 export const dataSource: AnswerShape = {
-  fields: { auth_credentials: plain, request_headers: dataSourceRequestHeaders, response_mapping: dataSourceResponseMapping },
-  optional: ['auth_credentials', 'request_headers'],
-  nullable: ['response_mapping'],
+  fields: { id: 'number', name: 'text', api_url: 'text', auth_type: 'text', request_method: 'text', response_format: 'text', batch_size: 'number', parallel_workers: 'number', indexed_params_enabled: 'boolean', indexed_params_prefix: 'text', indexed_params_count_key: 'text', indexed_params_start_index: 'number', is_active: 'boolean' },
+  nullable: { description: 'text', request_body_template: 'text', response_mapping: dataSourceResponseMapping },
+  optional: { auth_credentials: dataSourceAuthCredentials, request_headers: dataSourceRequestHeaders },
 };
 
 /** All data sources. */
-export const dataSourceList: AnswerShape = { fields: { sources: [dataSource] }, rows: 'sources' };
+export const dataSourceList: AnswerShape = {
+  fields: { sources: [dataSource] },
+  rows: 'sources',
+};
+
+/** The number of domains for which a data source has a value. */
+const dataSourceCoverage: AnswerShape = {
+  fields: { id: 'number', name: 'text', enriched: 'number', percentage: 'number' },
+};
 
 /** The coverage of the data sources. */
-export const dataSourceStats: AnswerShape = { fields: { per_source: [plain] } };
+export const dataSourceStats: AnswerShape = {
+  fields: { total_domains: 'number', per_source: [dataSourceCoverage] },
+};
+
+/** A run of a data source over the domains. */
+const enrichmentJob: AnswerShape = {
+  fields: { source_name: 'text', processed: 'number', total_domains: 'number', progress: 'number', status: 'text', started_at: 'instant' },
+};
 
 /** The active enrichment jobs. */
-export const dataSourceProgress: AnswerShape = { fields: { active_jobs: [plain] }, rows: 'active_jobs' };
+export const dataSourceProgress: AnswerShape = {
+  fields: { active_jobs: [enrichmentJob] },
+  rows: 'active_jobs',
+};
 
 /** The stored values of a data source for one domain. */
 const browsedRecord: AnswerShape = {
-  fields: { domain: 'text', main_value_numeric: 'number', fetched_at: 'instant' },
+  fields: { domain: 'text', fetched_at: 'instant' },
+  nullable: { main_value_numeric: 'number' },
   each: 'value',
 };
 
 /** A page of a data source's stored values. */
-export const browsedRecordList: AnswerShape = { fields: { data: [browsedRecord] }, rows: 'data' };
+export const browsedRecordList: AnswerShape = {
+  fields: { data: [browsedRecord], total: 'number' },
+  rows: 'data',
+};
 
 /** The result of creating a table. */
-export const createTableResult: AnswerShape = plain;
+export const createTableResult: AnswerShape = {
+  fields: { success: 'boolean' },
+  optional: { table_name: 'text' },
+};
 
-const dataSourceTestRowAdditionalData: AnswerShape = { each: 'value' };
+const dataSourceTestRowAdditionalData: AnswerShape = {
+  each: 'value',
+};
 
 /** The external API's values for one domain. */
 const dataSourceTestRow: AnswerShape = {
-  fields: { additional_data: dataSourceTestRowAdditionalData },
+  fields: { domain: 'text', additional_data: dataSourceTestRowAdditionalData },
+  nullable: { main_value: 'value' },
+  optional: { raw: 'any' },
 };
 
 /** The result of testing a data source. */
-export const dataSourceTestResult: AnswerShape = { fields: { results: [dataSourceTestRow] } };
+export const dataSourceTestResult: AnswerShape = {
+  fields: { success: 'boolean', results: [dataSourceTestRow] },
+  nullable: { raw_response: 'text' },
+  optional: { error: 'text' },
+};
 
 /** The fields and arrays of a sample response. */
-export const analyzeResult: AnswerShape = { fields: { fields: ['text'], arrays: ['text'] } };
+export const analyzeResult: AnswerShape = {
+  fields: { format: 'text', fields: ['text'], arrays: ['text'] },
+  needs: 'format',
+};

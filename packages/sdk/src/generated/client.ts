@@ -1,6 +1,7 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { ApiPromise, CallOptions, Download, EventStream, RowIterator, Verdict } from '../call.ts';
+import type { CallOptions } from '../options.ts';
+import type { ApiPromise, Download, EventStream, RowIterator, Verdict } from '../signatures.ts';
 import type {
   AdminUsersListQuery,
   AnalyzeInput,
@@ -205,7 +206,8 @@ export interface NotificationsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<NotificationsListQuery, 'page'>, options?: CallOptions) => RowIterator<Notification, NotificationList>;
 
@@ -284,7 +286,8 @@ export interface DomainsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<DomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<Domain, DomainList>;
 
@@ -371,7 +374,8 @@ export interface OrdersClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<OrdersListQuery, 'page'>, options?: CallOptions) => RowIterator<Order, OrderList>;
 
@@ -734,7 +738,8 @@ export interface EppLogsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<EppLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<EppLogRow, EppLogList>;
 
@@ -959,7 +964,8 @@ export interface UsersClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
@@ -1015,7 +1021,8 @@ export interface AdminUsersClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<AdminUsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
@@ -1073,7 +1080,8 @@ export interface AuditLogsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<AuditLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<AuditLog, AuditLogList>;
 
@@ -1105,7 +1113,8 @@ export interface NewsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => RowIterator<NewsArticle, NewsList>;
 
@@ -1232,7 +1241,8 @@ export interface ReleasedDomainsClient {
 
   /**
    * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
-   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a page of
+   * your choice.
    */
   listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<ReleasedDomain, ReleasedDomainList>;
 
@@ -1422,7 +1432,8 @@ export interface DataSourcesClient {
 
   /**
    * All rows of `browse`, page by page, with the largest page size unless `per_page` is set.
-   * Leaving the loop stops requesting pages. `.pages()` iterates over whole pages instead.
+   * Leaving the loop stops requesting pages. `.pages()` iterates over whole pages instead, from a
+   * page of your choice.
    */
   browseAll: (id: number, query?: Omit<DataSourcesBrowseQuery, 'page'>, options?: CallOptions) => RowIterator<BrowsedRecord, BrowsedRecordList>;
 

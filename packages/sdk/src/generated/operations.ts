@@ -58,38 +58,9 @@ import {
   dataSourceTestResult,
   analyzeResult,
 } from './answers.ts';
-import type { AnswerShape } from './answers.ts';
-import type { Role } from './types.ts';
+import type { OperationInfo } from '../operation.ts';
 
-/** An operation of the contract as data. The client is built from it, and apps can read who may call what. */
-export interface OperationInfo {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The argument of the method after the path values, if any. */
-  input?: 'query' | 'body';
-  /** The path below the base URL, with `{id}` for path values. */
-  path: string;
-  /** The successful answer, if it is not a JSON value: a stream of events or a file. */
-  answer?: 'stream' | 'file';
-  /** The shape of the answer, or of one event of a stream. Without it, any JSON is an answer. */
-  shape?: AnswerShape;
-  /** The token it sends. Default: the access token. */
-  auth?: 'none' | 'refresh';
-  /** Whether the call may be repeated. A GET always may. */
-  idempotent?: boolean;
-  /** Minimum timeout in seconds, for a call that may take long. */
-  timeout?: number;
-  /** A paged list. */
-  pagination?: {
-    /** Key of the rows. */
-    items: string;
-    /** The last page: the one with the number `pages`, the one without `has_next`, or one with too few rows. */
-    until: 'pages' | 'has_next' | 'short_page';
-    /** Largest number of rows per page. */
-    largestPage: number;
-  };
-  /** Who may call it. `anonymous` is a caller without a token. */
-  roles: readonly (Role | 'anonymous')[];
-}
+export type { OperationInfo };
 
 /** The operation that renews a session. Every client needs it. */
 export const refreshOperation = {
@@ -162,6 +133,7 @@ export const notificationsOperations = {
   'notifications/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page'],
     path: '/notifications',
     shape: notificationList,
     pagination: { items: 'notifications', until: 'has_next', largestPage: 250 },
@@ -210,6 +182,7 @@ export const domainsOperations = {
   'domains/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'sort_by', 'sort_order', 'search', 'tld', 'drop_date_from', 'drop_date_to', 'min_price', 'max_price', 'char_type', 'domain_length'],
     path: '/domains',
     shape: domainList,
     pagination: { items: 'domains', until: 'pages', largestPage: 250 },
@@ -218,6 +191,7 @@ export const domainsOperations = {
   'domains/stats': {
     method: 'GET',
     input: 'query',
+    query: ['search', 'tld', 'drop_date_from', 'drop_date_to', 'min_price', 'max_price', 'char_type', 'domain_length'],
     path: '/domains/stats',
     shape: domainStats,
     roles: ['admin', 'manager', 'user'],
@@ -264,6 +238,7 @@ export const ordersOperations = {
   'orders/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'state', 'domain'],
     path: '/orders',
     shape: orderList,
     pagination: { items: 'orders', until: 'pages', largestPage: 250 },
@@ -353,6 +328,7 @@ export const eppAccountsOperations = {
   'eppAccounts/list': {
     method: 'GET',
     input: 'query',
+    query: ['category_id'],
     path: '/epp/accounts',
     shape: eppAccountList,
     roles: ['admin', 'manager', 'user'],
@@ -471,6 +447,7 @@ export const eppLogsOperations = {
   'eppLogs/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'registrar_name', 'command', 'success', 'account_id', 'object_name', 'date_from', 'date_to'],
     path: '/epp/logs',
     shape: eppLogList,
     pagination: { items: 'logs', until: 'pages', largestPage: 250 },
@@ -597,6 +574,7 @@ export const usersOperations = {
   'users/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'search', 'role', 'manager_id'],
     path: '/users',
     shape: userList,
     pagination: { items: 'users', until: 'pages', largestPage: 250 },
@@ -630,6 +608,7 @@ export const adminUsersOperations = {
   'adminUsers/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'search', 'role', 'manager_id'],
     path: '/admin/users',
     shape: userList,
     pagination: { items: 'users', until: 'pages', largestPage: 250 },
@@ -663,6 +642,7 @@ export const auditLogsOperations = {
   'auditLogs/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'scope', 'action', 'resource_type', 'success'],
     path: '/audit-logs',
     shape: auditLogList,
     pagination: { items: 'logs', until: 'pages', largestPage: 250 },
@@ -681,6 +661,7 @@ export const newsOperations = {
   'news/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'include_unpublished'],
     path: '/news',
     shape: newsList,
     pagination: { items: 'news', until: 'pages', largestPage: 250 },
@@ -756,6 +737,7 @@ export const releasedDomainsOperations = {
   'releasedDomains/list': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page', 'sort_by', 'sort_order', 'domain', 'tld', 'release_date_from', 'release_date_to', 'char_type'],
     path: '/released-domains/',
     shape: releasedDomainList,
     pagination: { items: 'domains', until: 'pages', largestPage: 250 },
@@ -858,6 +840,7 @@ export const dataSourcesOperations = {
   'dataSources/browse': {
     method: 'GET',
     input: 'query',
+    query: ['page', 'per_page'],
     path: '/data-sources/{id}/browse',
     shape: browsedRecordList,
     pagination: { items: 'data', until: 'short_page', largestPage: 250 },

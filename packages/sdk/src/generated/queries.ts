@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { QueryOptions } from '../react-query.ts';
+import type { QueryOptions } from '../signatures.ts';
 import type {
   AdminUsersListQuery,
   AuditLogList,

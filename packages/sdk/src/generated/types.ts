@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { Query } from '../call.ts';
+import type { Query } from '../signatures.ts';
 
 /** The body of every error response. */
 export type ErrorBody = {

@@ -1,0 +1,93 @@
+/** Checks of options, for callers without types. */
+import { type CallOptions, levels, type LogLevel, type RequestOptions } from '../options.ts';
+import { SdkError } from '../errors/errors.ts';
+import type { ClientOptions } from './client-options.ts';
+import type { TokenStorage } from '../session/tokens.ts';
+
+/** What a value must be, as words and as a test. */
+type Check = readonly [what: string, isRight: (value: unknown) => boolean];
+
+const signal: Check = [
+  'an AbortSignal',
+  (value) => value === null || callback[1]((value as Partial<AbortSignal>).throwIfAborted),
+];
+const flag: Check = ['true or false', (value) => typeof value === 'boolean'];
+const time: Check = [
+  'a number from 0, or false',
+  (value) => value === false || (typeof value === 'number' && value >= 0),
+];
+const object: Check = ['an object', (value) => typeof value === 'object' && value !== null];
+const callback: Check = ['a function', (value) => typeof value === 'function'];
+
+const requestChecks = {
+  timeout: time,
+  idleTimeout: time,
+  maxRetries: [
+    'a whole number from 0',
+    (value) => Number.isInteger(value) && (value as number) >= 0,
+  ],
+  headers: object,
+  fetchOptions: object,
+  onRequest: callback,
+  onResponse: callback,
+  logger: object,
+  logLevel: [`one of ${levels.join(', ')}`, (value) => levels.includes(value as LogLevel)],
+} satisfies Record<string, Check>;
+
+const callChecks = { signal, ...requestChecks } satisfies Record<keyof CallOptions, Check>;
+
+const clientChecks = {
+  ...requestChecks,
+  baseUrl: ['a text', (value) => typeof value === 'string'],
+  tokens: [
+    'an object with the methods `get` and `set`',
+    (value) => callback[1]((value as Partial<TokenStorage> | null)?.get),
+  ],
+  fetch: callback,
+  refresh: flag,
+  onSignOut: callback,
+} satisfies Record<keyof ClientOptions, Check>;
+
+/**
+ * Checks the options of a call.
+ * @throws {SdkError} for an unknown option or a wrong value
+ */
+export function checkCallOptions(operation: string, options: CallOptions): void {
+  const problem = problemOf(options, callChecks);
+  if (problem) throw new SdkError(operation, problem);
+}
+
+/**
+ * Checks the options of a client.
+ * @throws {TypeError} for a missing or unknown option or a wrong value
+ */
+export function checkClientOptions(options: Partial<ClientOptions> | undefined): void {
+  const problem =
+    typeof options?.baseUrl === 'string'
+      ? problemOf(options, clientChecks)
+      : "A client needs an address as a text: createClient({ baseUrl: 'https://dropcatch.example.com/api' }).";
+  if (problem) throw new TypeError(problem);
+}
+
+/**
+ * Checks the options of a copy of a client, which keeps the address and the session.
+ * @throws {TypeError} for an unknown option or a wrong value
+ */
+export function checkCopyOptions(options: RequestOptions): void {
+  const problem = problemOf(options, requestChecks);
+  if (problem) throw new TypeError(problem);
+}
+
+/** What is wrong with options, as a sentence. */
+function problemOf(options: object, checks: Readonly<Record<string, Check>>): string | undefined {
+  if (typeof options !== 'object') return 'Options must be an object.';
+  for (const [name, value] of Object.entries(options)) {
+    const check = Object.hasOwn(checks, name) && checks[name];
+    if (!check) {
+      return `\`${name}\` is not an option here. Options: ${Object.keys(checks).join(', ')}.`;
+    }
+    const [what, isRight] = check;
+    if (value !== undefined && !isRight(value)) return `\`${name}\` must be ${what}.`;
+  }
+  return undefined;
+}

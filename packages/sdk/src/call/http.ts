@@ -1,0 +1,188 @@
+import ky, {
+  type AfterResponseState,
+  type BeforeRequestState,
+  type BeforeRetryState,
+  type Hooks,
+  isHTTPError,
+  type Options,
+  type ResponsePromise,
+  type RetryOptions,
+} from 'ky';
+import { isJson, readBody, readJson } from '../answer/answer.ts';
+import type { HttpCall, RawAnswer } from '../http-call.ts';
+import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from '../errors/errors.ts';
+import { failureOf, isRepeatable, wrapped } from '../errors/failure.ts';
+import { parseJson } from '../json.ts';
+import { log } from '../options.ts';
+import { fetchHere } from './redirect.ts';
+import { maskOf } from '../errors/secrets.ts';
+import { longestTimer } from '../wait.ts';
+
+/** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
+const longestBackOff = 8_000;
+const longestRetryAfter = 60_000;
+
+/** Statuses after which a retry may succeed. */
+const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
+
+/**
+ * Sends a call and reads its answer. ky handles JSON, timeouts and retries.
+ * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a hook
+ */
+export async function send(call: HttpCall): Promise<RawAnswer> {
+  const { signal } = call.options;
+  try {
+    signal?.throwIfAborted();
+    const response = await start(call);
+    const { status, headers } = response;
+    const text = isJson(call) ? await response.text() : undefined;
+    const { body, data } =
+      text === undefined
+        ? await readBody(call, response)
+        : { body: text || null, data: readJson(call, response, text) };
+    const raw = () => new Response(body, response);
+    const evidence = () => evidenceOf(maskOf(call).head(response));
+    return { data, status, headers, requestId: requestIdOf(response), raw, evidence };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw failureOf(call, error);
+  }
+}
+
+/**
+ * Passes a call to ky.
+ * @throws {SdkError} when the platform cannot create the request
+ */
+function start(call: HttpCall): ResponsePromise {
+  const options = kyOptions(call);
+  try {
+    return ky(call.url, options);
+  } catch {
+    throw new SdkError(call.operation.id, 'The body must be valid JSON, and a GET has none.');
+  }
+}
+
+function kyOptions(call: HttpCall): Options {
+  const { operation, body, headers, options } = call;
+  const seen = { url: call.url };
+  return {
+    ...options.fetchOptions,
+    method: operation.method,
+    json: body,
+    headers,
+    signal: options.signal ?? null,
+    // Otherwise, a browser that goes back or restores tabs would answer from its cache, with the
+    // data of another day or user.
+    cache: options.fetchOptions?.cache ?? 'no-store',
+    // A redirect to another origin would take the password of a sign-in with it.
+    redirect: 'manual',
+    // ky's `timeout` would restart with each attempt.
+    timeout: false,
+    totalTimeout: timeLeft(call),
+    retry: retryOptions(call),
+    hooks: hooksOf(call, seen),
+    // Keeps what is not JSON in an error's answer.
+    parseJson: (text) => parseJson(text) ?? text,
+    fetch: (input, init) => fetchOnce(call, input as Request, init, seen),
+  };
+}
+
+/** The time that is left for the call. False for no limit. */
+function timeLeft({ deadline }: HttpCall): number | false {
+  const time = deadline - performance.now();
+  return time > longestTimer ? false : Math.max(0, time);
+}
+
+/** Which failures lead to a retry, and after which delay. */
+function retryOptions({ operation, options, deadline }: HttpCall): RetryOptions {
+  const { maxRetries = 2 } = options;
+  return {
+    limit: isRepeatable(operation) ? maxRetries : 0,
+    methods: [operation.method.toLowerCase()],
+    statusCodes: passingStatuses,
+    afterStatusCodes: passingStatuses,
+    backoffLimit: longestBackOff,
+    // Spreads the retries of many clients.
+    jitter: true,
+    shouldRetry: ({ error }) => {
+      // ky decides what counts as a lost connection.
+      if (!isHTTPError(error)) return undefined;
+      const seconds = retryAfterSeconds(error.response);
+      // Uses the back-off. Otherwise, ky would wait for the end of a rate limit's window if a
+      // header has it.
+      if (seconds === undefined) return passingStatuses.includes(error.response.status);
+      // Fails at once if the wait is longer than a minute or than the time left for the call.
+      const wait = 1000 * seconds;
+      return wait <= longestRetryAfter && performance.now() + wait < deadline ? undefined : false;
+    },
+  };
+}
+
+type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
+
+/**
+ * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners, because ky copies answers
+ * for hooks.
+ */
+function hooksOf(call: HttpCall, seen: { readonly url: string }): Hooks {
+  const {
+    operation: { id: operation },
+    options,
+  } = call;
+  const { onRequest, onResponse, logger } = options;
+  if (!onRequest && !onResponse && !logger) return {};
+  let sentAt = 0;
+
+  /** Called before each attempt. `error` is the reason of the previous failure. */
+  async function announce({ request, retryCount, error }: Announced) {
+    if (error) {
+      const reason = isHTTPError(error) ? error.response.status : 'no answer';
+      log(options, 'warn', `${operation}: ${reason}, retry ${retryCount}`);
+    }
+    const attempt = retryCount + 1;
+    await onRequest?.({ operation, request, attempt });
+    const { method, url, headers } = request;
+    // What a hook adds is masked, too.
+    for (const [name, value] of headers) call.headers.set(name, value);
+    const details = { attempt, headers: [...headers.keys()] };
+    log(options, 'debug', `${operation}: ${method} ${new URL(url).pathname}`, details);
+    sentAt = Date.now();
+  }
+
+  async function report({ request, response, retryCount }: AfterResponseState) {
+    const text = `${operation}: ${response.status} in ${Date.now() - sentAt} ms`;
+    const requestId = requestIdOf(response);
+    log(options, 'info', text, { requestId: requestId && maskOf(call).text(requestId) });
+    // A copy of a Response has no URL.
+    Object.defineProperty(response, 'url', { value: seen.url });
+    await onResponse?.({ operation, request, response, sentAt, attempt: retryCount + 1 });
+  }
+
+  return { beforeRequest: [announce], beforeRetry: [announce], afterResponse: [report] };
+}
+
+/**
+ * Makes one attempt. Includes the body of JSON and of every error, so that a connection that is lost during the body
+ * leads to a retry. Every failure of `fetch` counts as a lost connection, even if ky does not recognize it.
+ */
+async function fetchOnce(
+  call: HttpCall,
+  request: Request,
+  init: RequestInit | undefined,
+  seen: { url: string },
+): Promise<Response> {
+  try {
+    const response = await fetchHere(call, request, init);
+    seen.url = response.url || request.url;
+    if (response.ok && !isJson(call)) return response;
+    const body = await response.arrayBuffer();
+    const answer = new Response(body.byteLength > 0 ? body : null, response);
+    // ky would compare a date with this computer's clock.
+    const wait = retryAfterSeconds(response);
+    if (wait !== undefined) answer.headers.set('retry-after', String(wait));
+    return answer;
+  } catch (cause) {
+    if (request.signal.aborted || cause instanceof SdkError) throw cause;
+    throw new TypeError(wrapped, { cause });
+  }
+}
