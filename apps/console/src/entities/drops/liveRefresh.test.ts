@@ -1,60 +1,84 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { nextWindow } from './dayWindows.ts';
-import { isOpen } from './dropPhase.ts';
-import { isOutdated, liveRefetchInterval, refreshInterval } from './liveRefresh.ts';
+import { nextToOpen } from './dayWindows.ts';
+import { dueAt, isOutdated, liveRefetchInterval, refreshInterval } from './liveRefresh.ts';
 
 const at = (time: string) => Date.parse(time);
 
 /** Any moment of some years. */
 const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 
-describe('refresh rate', () => {
+describe('live data', () => {
   test.each([
     ['far from a window', '2026-11-23T12:00:00Z', 60_000],
     ['in the hour before one', '2026-11-23T18:30:00Z', 10_000],
+    ['in the last seconds before one', '2026-11-23T18:59:57Z', 10_000],
     ['in one', '2026-11-23T19:30:00Z', 2000],
     ['shortly after one', '2026-11-23T20:16:00Z', 2000],
     ['then no more', '2026-11-23T20:17:00Z', 60_000],
-    ['up to the moment at which the hour before begins', '2026-11-23T17:59:50Z', 10_000],
-    ['up to the moment at which it opens', '2026-11-23T18:59:57Z', 3000],
-  ])('%s', (_when, time, period) => {
+  ])('%s is read by its interval', (_when, time, period) => {
     expect(refreshInterval(at(time))).toBe(period);
   });
 
-  test('reads at the start of each window, and always waits between two reads', () => {
+  test('is due after its interval, or in the first second of a window that opens earlier', () => {
+    expect(dueAt(at('2026-11-23T18:30:00Z'))).toBe(at('2026-11-23T18:30:10Z'));
+    const opens = at('2026-11-23T19:00:00Z');
+    const due = dueAt(at('2026-11-23T18:59:57Z'));
+    expect(due).toBeGreaterThanOrEqual(opens);
+    expect(due).toBeLessThanOrEqual(opens + 1000);
     assert(
-      property(moment, (now) => {
-        const period = refreshInterval(now);
-        const window = nextWindow(now);
-        const opens = window && !isOpen(window, now) ? window.opens - now : Infinity;
-        return period >= 500 && period <= 60_000 && (period <= opens || opens < 500);
+      property(moment, (readAt) => {
+        const next = nextToOpen(readAt)?.opens ?? Infinity;
+        const until = dueAt(readAt);
+        return until > readAt && until <= readAt + refreshInterval(readAt) && until <= next + 1000;
       }),
     );
   });
 
-  test('calls data out of date after three missed reads', () => {
-    const now = at('2026-11-23T19:30:00Z');
-    expect(isOutdated(5000, now)).toBe(false);
-    expect(isOutdated(7500, now)).toBe(true);
-    expect(isOutdated(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
+  test('is out of date after three missed reads, and not before', () => {
+    const read = at('2026-11-23T19:30:00Z');
+    expect(isOutdated(read, read + 7000)).toBe(false);
+    expect(isOutdated(read, read + 7500)).toBe(true);
+    const far = at('2026-11-23T12:00:00Z');
+    expect(isOutdated(far, far + 150_000)).toBe(false);
   });
 
-  test('does not call data out of date in the second in which a window opens', () => {
-    const opens = nextWindow(at('2026-11-23T17:00:00Z'))?.opens ?? 0;
-    for (const age of [0, 5000, 9900]) expect(isOutdated(age, opens)).toBe(false);
-    for (const age of [0, 5000, 9900]) expect(isOutdated(age + 2000, opens + 2000)).toBe(false);
-    expect(isOutdated(16_000, opens + 6000)).toBe(true);
+  test('is not out of date in the seconds around the opening of a window', () => {
+    const opens = at('2026-11-23T19:00:00Z');
+    for (let age = 0; age <= 9000; age += 1000) {
+      const read = opens - age;
+      for (let now = read; now <= opens + 4000; now += 1000)
+        expect(isOutdated(read, now)).toBe(false);
+    }
+    expect(isOutdated(opens - 10_000, opens + 6500)).toBe(true);
   });
+});
 
-  test('reads outdated data at once, such as after a window that the computer slept through', () => {
-    vi.useFakeTimers({ now: at('2026-11-23T21:00:00Z'), toFake: ['Date'] });
+describe('the wait for the next read', () => {
+  const wait = (now: string, data: string, error = '1970-01-01T00:00:00Z') => {
+    vi.useFakeTimers({ now: at(now), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const period = (data: string, error = '1970-01-01T00:00:00Z') =>
-      liveRefetchInterval({ state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error) } });
-    expect(period('2026-11-23T20:14:58Z')).toBe(500);
-    expect(period('2026-11-23T20:59:30Z')).toBe(60_000);
-    expect(period('2026-11-23T20:14:58Z', '2026-11-23T20:59:59Z')).toBe(60_000);
-    expect(period('1970-01-01T00:00:00Z')).toBe(60_000);
+    return liveRefetchInterval({
+      state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error), error: null },
+    });
+  };
+
+  test('ends at the same moment, whenever it is computed', () => {
+    expect(wait('2026-11-23T18:59:40Z', '2026-11-23T18:59:39Z')).toBe(9000);
+    expect(wait('2026-11-23T18:59:45Z', '2026-11-23T18:59:39Z')).toBe(4000);
+  });
+
+  test('is short for data that the computer slept through', () => {
+    expect(wait('2026-11-23T21:00:00Z', '2026-11-23T20:14:58Z')).toBe(200);
+  });
+
+  test('grows while reads fail, up to some 30 seconds more', () => {
+    const waits = [2, 4, 8, 16, 32, 64, 600].map((seconds) => {
+      const failed = new Date(at('2026-11-23T19:30:00Z') + seconds * 1000).toISOString();
+      return wait(failed, '2026-11-23T19:30:00Z', failed);
+    });
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits[0]).toBeGreaterThanOrEqual(3000);
+    expect(waits.at(-1)).toBeLessThanOrEqual(47_000);
   });
 });

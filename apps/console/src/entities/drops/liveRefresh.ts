@@ -1,56 +1,87 @@
-import { serverNow } from '../../core/time/serverClock.ts';
+import { rateLimitDelay } from '../../core/api/pacing.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { onClockChange, serverNow, toServerTime } from '../../core/time/serverClock.ts';
+import { hour, minute, second } from '../../core/time/time.ts';
 import { windowsAround } from './dayWindows.ts';
 import { isOpen } from './dropPhase.ts';
 
-const hour = 3_600_000;
-
 /** How often live data is read, in milliseconds: usually, in the hour before a window, and in a window. */
-export const refreshIntervals = { far: 60_000, near: 10_000, open: 2000 } as const;
+const intervals = { far: minute, near: 10 * second, open: 2 * second };
 
 /** How long reads stay frequent after a window, in milliseconds, since the last results come then. */
-const afterWindow = 120_000;
+const afterWindow = 2 * minute;
 
-/** The shortest interval in milliseconds, so that a clock that jumps cannot cause a loop of reads. */
-const minInterval = 500;
+/** The shortest wait for a read that is due, in milliseconds, so that nothing can cause a loop of reads. */
+const minWait = 200;
+
+/** The longest wait after failures, in milliseconds. */
+const maxBackoff = 30 * second;
+
+/** This browser's place among all that wait for the same moment, from 0 to 1. */
+const share = Math.random();
 
 /**
- * How long to wait before live data is read again, in milliseconds: the current interval, or less if a shorter one
- * starts earlier.
+ * How often live data is read at a moment, in milliseconds.
  * @param now milliseconds since 1970
  */
 export function refreshInterval(now: number): number {
   const windows = windowsAround(now);
-  if (windows.some((window) => isOpen(window, now) || isOpen(window, now - afterWindow))) {
-    return refreshIntervals.open;
-  }
-  const ahead = windows.map(({ opens }) => opens - now).filter((left) => left > 0);
-  const left = Math.min(...ahead);
-  const [interval, change] =
-    left <= hour ? [refreshIntervals.near, left] : [refreshIntervals.far, left - hour];
-  return Math.max(minInterval, Math.min(interval, change));
+  if (windows.some((each) => isOpen(each, now) || isOpen(each, now - afterWindow)))
+    return intervals.open;
+  const isNear = windows.some(({ opens }) => opens > now && opens - now <= hour);
+  return isNear ? intervals.near : intervals.far;
 }
 
 /**
- * Whether live data is out of date: three reads were missed. The first one was due by the interval in force when the data
- * arrived, so that data from before a window is not out of date in the second in which the window opens.
- * @param age milliseconds since the data arrived
- * @param now milliseconds since 1970
+ * When data is due to be read again, in milliseconds since 1970: after the interval in force when it was read, or
+ * earlier if a shorter interval begins. Thousands of browsers wait for the same opening, so each reads in its own part of
+ * the first second.
+ * @param readAt when the data was read, in milliseconds since 1970
  */
-export function isOutdated(age: number, now: number): boolean {
-  return age > refreshInterval(now - age) + 2 * refreshInterval(now) + 1000;
-}
-
-/** The times of a query's last answer and last error, by this computer's clock. */
-export interface QueryTimes {
-  state: { dataUpdatedAt: number; errorUpdatedAt: number };
+export function dueAt(readAt: number): number {
+  const interval = refreshInterval(readAt);
+  const changes = windowsAround(readAt)
+    .flatMap(({ opens }) => [opens - hour, opens])
+    .map((start) => start + (share * refreshInterval(start)) / 2)
+    .filter((at) => at > readAt && refreshInterval(at) < interval);
+  return Math.min(readAt + interval, ...changes);
 }
 
 /**
- * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). Data
- * that is out of date is read at once, since the machine may have slept through a window.
+ * Whether live data is out of date: it was due, and three reads were missed.
+ * @param readAt when it was read, and `now`, both in milliseconds since 1970
+ */
+export function isOutdated(readAt: number, now: number): boolean {
+  return now > dueAt(readAt) + 2 * refreshInterval(now) + second;
+}
+
+/** When a query was answered and when it failed last, by this computer's clock, and why. */
+export interface QueryTimes {
+  state: { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
+}
+
+/**
+ * How much longer to wait after failures, in milliseconds: about as long as the service has not answered, so that each
+ * wait is twice the one before, or as long as it asks. Browsers that failed together come back apart.
+ */
+function backoff({ dataUpdatedAt, errorUpdatedAt, error }: QueryTimes['state']): number {
+  const failing = errorUpdatedAt - dataUpdatedAt;
+  if (failing <= 0) return 0;
+  return Math.max((0.5 + share) * Math.min(failing, maxBackoff), rateLimitDelay(error) ?? 0);
+}
+
+/**
+ * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). It is the
+ * time until the data is due, so that a render in between puts no read off.
  */
 export function liveRefetchInterval({ state }: QueryTimes): number {
-  const now = serverNow();
   const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
-  return readAt > 0 && isOutdated(Date.now() - readAt, now) ? minInterval : refreshInterval(now);
+  if (readAt === 0) return refreshInterval(serverNow());
+  return Math.max(minWait, dueAt(toServerTime(readAt)) + backoff(state) - serverNow());
 }
+
+/** Live queries wait by the service's clock, so they wait anew when it becomes known or jumps. */
+onClockChange(() => {
+  for (const { observers } of queryClient.getQueryCache().findAll({ type: 'active' }))
+    for (const observer of observers) observer.setOptions(observer.options);
+});

@@ -1,13 +1,13 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { RaceLane } from './RaceLane.tsx';
-import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
+import { answerText, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
-import { inRem } from '../../core/browser/fontScale.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
 import type { Tone } from '../../core/text/labels.ts';
-import { dash, formatCount } from '../../core/text/numbers.ts';
+import { dash } from '../../core/text/numbers.ts';
 import { OrderLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
+import { stateBadge } from '../orders/orderStates.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
@@ -16,40 +16,34 @@ import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
 import { useRaceGroups } from './useRaceGroups.ts';
 
-interface AnswerProps {
-  row: Pick<EppLogRow, 'status_code' | 'status_message'>;
-  tone: AnswerTone;
-}
-
-/** The answer of a registry: its code and text. */
-export function Answer({ row: { status_code, status_message }, tone }: AnswerProps) {
-  const text = status_message ?? (status_code === null ? 'No answer' : '');
+/** The answer of a registry to a create, in our own words, with the registry's in the tooltip. */
+function Answer({ row }: { row: EppLogRow }) {
+  const { status_code, status_message } = row;
+  const tone = createTone(row);
   return (
-    <span className={styles.answer} title={text}>
-      {status_code !== null && (
-        <b data-color={tone} translate="no">
-          {status_code}
-        </b>
-      )}
-      <span data-color={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>{text}</span>
+    <span
+      className={styles.answer}
+      data-color={tone === 'plain' ? undefined : tone}
+      title={status_message ?? undefined}
+    >
+      {status_code !== null && <b translate="no">{status_code}</b>}
+      <span>{answerText(row)}</span>
     </span>
   );
 }
 
-/**
- * Widths are in pixels and fixed, so that no column moves when answers change. The column without one takes the rest.
- */
-const columns: readonly { head: string; width?: number; isNumber?: boolean }[] = [
-  { head: 'Domain', width: 208 },
-  { head: 'Status', width: 162 },
-  { head: 'Last answer' },
-  { head: 'Creates', width: 68, isNumber: true },
-  { head: 'Account', width: 84 },
-  { head: 'At', width: 120, isNumber: true },
-];
+/** Widths are fixed by their style sheet, so that no column moves when answers change. The answer takes the rest. */
+const columns = [
+  { id: 'domain', head: 'Domain' },
+  { id: 'status', head: 'Status' },
+  { id: 'answer', head: 'Last answer' },
+  { id: 'lane', head: 'Creates seen' },
+  { id: 'account', head: 'Account' },
+  { id: 'at', head: 'At' },
+] as const;
 
 interface RaceTableProps {
-  race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
+  race: Pick<Race, 'rows' | 'orders' | 'complete' | 'isPlaced' | 'creates'>;
   /** Shows if there are no paid orders. */
   empty: string;
 }
@@ -57,8 +51,11 @@ interface RaceTableProps {
 /**
  * Paid orders grouped by outcome, with the last answer of the registry. Notes above say what could not be read.
  */
-export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
-  const { table, groups } = useRaceGroups(rows, complete && !creates.isPending);
+export function RaceTable({
+  race: { rows, orders, complete, isPlaced, creates },
+  empty,
+}: RaceTableProps) {
+  const { table, groups } = useRaceGroups(rows, isPlaced);
   return (
     <>
       {!complete && orders.data && (
@@ -85,13 +82,8 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
         >
           <thead>
             <tr>
-              {columns.map(({ head, width, isNumber }) => (
-                <th
-                  key={head}
-                  scope="col"
-                  style={{ width: width && inRem(width) }}
-                  data-number={isNumber}
-                >
+              {columns.map(({ id, head }) => (
+                <th key={id} scope="col" data-cell={id}>
                   {head}
                 </th>
               ))}
@@ -139,54 +131,51 @@ const tones: Partial<Record<Outcome, Tone>> = {
   missed: 'needs',
 };
 
+/** The colours of the words in place of an answer. */
+const noteTones: Partial<Record<Outcome, Tone>> = { won: 'good', missed: 'needs' };
+
 const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9} late />;
 
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, window, creates, note, account, lane, earlierLane, isReading } = row;
-  const { last, count } = creates;
+  const { order, outcome, window, creates, note, account, lane, isReading } = row;
+  const { last } = creates;
   const changed = useChanged(
     isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
   );
-  const unknown = (width: number) => (isReading ? <Bone width={width} /> : dash);
+  // A row that stands in its first place has had no words yet.
+  const bone = (width: number) => isReading && group === 'unread' && <Bone width={width} />;
   const isMoved = outcome !== group && outcome !== 'unread';
   return (
     <tr data-row={order.id} data-changed={changed || undefined}>
-      <td>
+      <td data-cell="domain">
         <OrderLink order={order} />
       </td>
-      <td data-cell="status">
+      <td data-cell="status" title={stateBadge(order.state).label}>
         <OrderStateBadge state={order.state} />
       </td>
-      <td key={outcome} data-cell="answer">
-        <div className={styles.race}>
+      <td data-cell="answer">
+        {/* An answer that is known already shows with the new outcome. */}
+        <div key={outcome} className={styles.race}>
           {isMoved && <b data-color={tones[outcome]}>{outcomeLabels[outcome]}</b>}{' '}
-          {window && !isMoved && (
-            <RaceLane
-              lane={lane}
-              earlier={earlierLane}
-              opens={window.opens}
-              closes={window.closes}
-            />
-          )}
           {last ? (
-            <Answer row={last} tone={createTone(last)} />
-          ) : isReading ? (
-            <Bone width={120} />
+            <Answer row={last} />
           ) : (
-            <span data-color={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
+            bone(120) || <span data-color={noteTones[outcome] ?? 'dim'}>{note}</span>
           )}
         </div>
       </td>
-      <td data-number data-cell="creates">
-        {count?.total === undefined ? unknown(24) : formatCount(count.total)}
+      <td data-cell="lane">
+        {window && (lane || outcome === 'racing') && (
+          <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
+        )}
       </td>
-      <td data-cell="account">{account ? <UserText>{account}</UserText> : unknown(40)}</td>
-      <td data-number data-mono>
+      <td data-cell="account">{account ? <UserText>{account}</UserText> : bone(40)}</td>
+      <td data-cell="at">
         {last ? (
           <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time>
         ) : (
-          unknown(80)
+          bone(80) || dash
         )}
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { createTone, type AnswerTone } from './outcome.ts';
 
-/** How long a tick of a lane stands for, in milliseconds: a pixel of a lane of 120 px over half an hour. */
+/** How long a tick of a lane stands for, in milliseconds: about a pixel of a lane over half an hour. */
 export const tickMilliseconds = 15_000;
 
 /** The answers to the creates of one name: the strongest tone of each tick, by the number of ticks since 1970. */

@@ -1,4 +1,4 @@
-import type { EppLogList, EppLogRow, Order } from '@dropcatch/sdk';
+import type { EppLogRow, Order } from '@dropcatch/sdk';
 import {
   array,
   assert,
@@ -7,16 +7,12 @@ import {
   property,
   record,
   shuffledSubarray,
-  option,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countCreates,
-  countCreatesByName,
   isNewer,
-  nextNameToCount,
   mergeCreates,
-  type CreateCount,
+  answerText,
   answerTone,
   createTone,
   outcomeOf,
@@ -28,9 +24,6 @@ function create(log_id: number, object_name: string, second = log_id): EppLogRow
   const timestamp = new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString();
   return { log_id, object_name, timestamp, command: 'create', status_code: 2302 } as EppLogRow;
 }
-
-const page = (logs: EppLogRow[], total = logs.length) =>
-  ({ logs, pagination: { total } }) as EppLogList;
 
 describe('the last create of a name', () => {
   const rows = array(
@@ -59,55 +52,6 @@ describe('the last create of a name', () => {
   });
 });
 
-describe('how many creates a name has sent', () => {
-  test('is the total of the list if only that name is in it', () => {
-    const answer = page([create(9, 'brook.com'), create(8, 'brook.com')], 218);
-    expect(countCreates('brook.com', answer)).toEqual({ total: 218, sent: true, newestLogId: 9 });
-    expect(countCreates('brook.com', page([]))).toEqual({ total: 0, sent: false, newestLogId: 0 });
-  });
-
-  test('does not include those of longer names', () => {
-    const few = page([create(3, 'xbrook.com'), create(2, 'brook.com')]);
-    expect(countCreates('brook.com', few)).toEqual({ total: 1, sent: true, newestLogId: 2 });
-    const others = page([create(3, 'xbrook.com')]);
-    expect(countCreates('brook.com', others)).toEqual({ total: 0, sent: false, newestLogId: 0 });
-  });
-
-  test('is unknown if longer names fill the page', () => {
-    const mixed = page([create(3, 'xbrook.com'), create(2, 'brook.com')], 90);
-    expect(countCreates('brook.com', mixed)).toMatchObject({ total: undefined, sent: true });
-    const others = page([create(3, 'xbrook.com')], 90);
-    expect(countCreates('brook.com', others)).toMatchObject({ total: undefined, sent: undefined });
-  });
-});
-
-test('a page with all creates of a day gives a count for each name, an incomplete one gives none', () => {
-  const rows = [create(3, 'a.com'), create(2, 'b.com'), create(1, 'a.com')];
-  expect(countCreatesByName(page(rows))).toEqual({
-    'a.com': { total: 2, sent: true, newestLogId: 3 },
-    'b.com': { total: 1, sent: true, newestLogId: 2 },
-  });
-  expect(countCreatesByName(page(rows, 4))).toBeUndefined();
-});
-
-describe('what is counted next', () => {
-  const counted = (newestLogId: number): CreateCount => ({ total: 1, sent: true, newestLogId });
-
-  test('is first what was never counted, then what has new creates, the oldest count first', () => {
-    const last = { 'a.com': create(9, 'a.com'), 'b.com': create(8, 'b.com') };
-    const names = ['a.com', 'b.com', 'c.com'];
-    const counts = { 'a.com': counted(5), 'b.com': counted(5) };
-    const turns = { 'a.com': 2, 'b.com': 1 };
-    expect(nextNameToCount(names, counts, last, turns)).toBe('c.com');
-    expect(nextNameToCount(['a.com', 'b.com'], counts, last, turns)).toBe('b.com');
-  });
-
-  test('is nothing if there are no new creates', () => {
-    const last = { 'a.com': create(9, 'a.com') };
-    expect(nextNameToCount(['a.com'], { 'a.com': counted(9) }, last, {})).toBeUndefined();
-  });
-});
-
 const day = '2026-11-23';
 
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -120,11 +64,11 @@ function order(state: string, domain = 'brook.com', paid_at: string | null = `${
 const row = (status_code: number | null, command: string | null = 'create') =>
   ({ status_code, command, connection_type: 'command' }) as EppLogRow;
 
-const notAsked: NameCreates = { count: undefined, last: undefined };
+const notAsked: NameCreates = { sent: undefined, last: undefined };
 
-const none: NameCreates = { count: { total: 0, sent: false, newestLogId: 0 }, last: undefined };
+const none: NameCreates = { sent: false, last: undefined };
 
-const some: NameCreates = { count: { total: 3, sent: true, newestLogId: 7 }, last: row(2302) };
+const some: NameCreates = { sent: true, last: row(2302) };
 
 const before = at('18:00:00');
 
@@ -194,18 +138,14 @@ describe('the outcome of an order', () => {
       'FAILED',
       'UNHEARD_OF',
     );
-    const counts = option(
-      record({ total: integer({ min: 0, max: 9 }), newestLogId: integer({ min: 0, max: 9 }) }),
-      { nil: undefined },
-    );
+    const sents = constantFrom(true, false, undefined);
     const times = integer({ min: at('00:00:00'), max: at('23:59:59') });
     assert(
-      property(states, counts, times, (state, count, now) => {
-        const known = count && { ...count, sent: count.total > 0 };
-        const outcome = outcomeOf(order(state), { count: known, last: undefined }, now);
+      property(states, sents, times, (state, sent, now) => {
+        const outcome = outcomeOf(order(state), { sent, last: undefined }, now);
         if (outcome === 'won') expect(state).toMatch(/^CATCHED/);
-        if (outcome === 'lost') expect([state, known?.sent]).toEqual(['FAILED', true]);
-        if (outcome === 'missed') expect(known?.sent).toBe(false);
+        if (outcome === 'lost') expect([state, sent]).toEqual(['FAILED', true]);
+        if (outcome === 'missed') expect(sent).toBe(false);
       }),
     );
   });
@@ -228,6 +168,16 @@ describe('the meaning of an answer', () => {
     [null, 'bad'],
   ] as const)('of a create: %s is %s', (code, tone) => {
     expect(createTone(row(code))).toBe(tone);
+  });
+
+  test.each([
+    [2302, 'Taken'],
+    [1000, 'Caught'],
+    [2502, 'Session limit'],
+    [2999, 'Refused'],
+    [null, 'No answer'],
+  ] as const)('of a create: %s reads %s', (code, text) => {
+    expect(answerText(row(code))).toBe(text);
   });
 
   test('of other commands: only refusals and broken connections are problems', () => {

@@ -1,23 +1,10 @@
-import type { EppLogList, EppLogRow, Order } from '@dropcatch/sdk';
+import type { EppLogRow, Order } from '@dropcatch/sdk';
 import { isCaught } from '../orders/orderStates.ts';
 import { dropPhase, type DropPhase } from '../drops/dropPhase.ts';
 import { dropWindow } from '../drops/dropWindows.ts';
 
 /** The newest create of each name, keyed by name. */
 export type LatestCreates = Readonly<Record<string, EppLogRow>>;
-
-/** The known creates of one name on a day. */
-export interface CreateCount {
-  /**
-   * The number of creates; undefined if not known. The search also finds longer names that contain this one. If all
-   * matches do not fit on one page, the creates of this name cannot be counted.
-   */
-  total: number | undefined;
-  /** Whether a create was sent; undefined if not known. */
-  sent: boolean | undefined;
-  /** The log id of the newest create; 0 if there is none. A newer create makes the count out of date. */
-  newestLogId: number;
-}
 
 /** Whether a row of the log is newer than another. */
 export function isNewer(row: EppLogRow, other: EppLogRow | undefined): boolean {
@@ -37,51 +24,6 @@ export function mergeCreates(known: LatestCreates, rows: readonly EppLogRow[]): 
     (result as Record<string, EppLogRow>)[name] = row;
   }
   return result;
-}
-
-/** Counts the creates of a name. The page is the result of a search for creates whose name contains it. */
-export function countCreates(name: string, { logs, pagination }: EppLogList): CreateCount {
-  const own = logs.filter(({ object_name }) => object_name === name);
-  const newestLogId = Math.max(0, ...own.map(({ log_id }) => log_id));
-  const isOnlyPage = logs.length >= pagination.total;
-  const total = own.length === logs.length ? pagination.total : isOnlyPage ? own.length : undefined;
-  return {
-    total,
-    sent: own.length > 0 || (total === undefined ? undefined : total > 0),
-    newestLogId,
-  };
-}
-
-/** Counts the creates of each name; undefined if the page does not hold all creates of the day. */
-export function countCreatesByName({
-  logs,
-  pagination,
-}: EppLogList): Readonly<Record<string, CreateCount>> | undefined {
-  if (logs.length < pagination.total) return undefined;
-  const names = Map.groupBy(logs, ({ object_name }) => object_name ?? '');
-  return Object.fromEntries(
-    [...names].map(([name, rows]) => {
-      const newestLogId = Math.max(...rows.map(({ log_id }) => log_id));
-      return [name, { total: rows.length, sent: true, newestLogId }];
-    }),
-  );
-}
-
-/**
- * The name to count next: the first one that was never counted; otherwise, of the names with newer creates, the one
- * that was counted longest ago. Undefined if all counts are current.
- */
-export function nextNameToCount(
-  names: readonly string[],
-  counts: Readonly<Record<string, CreateCount>>,
-  last: LatestCreates,
-  turns: Readonly<Record<string, number>>,
-): string | undefined {
-  const uncounted = names.find((name) => counts[name] === undefined);
-  if (uncounted !== undefined) return uncounted;
-  return names
-    .filter((name) => (last[name]?.log_id ?? 0) > (counts[name]?.newestLogId ?? 0))
-    .toSorted((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))[0];
 }
 
 /** The outcomes and their labels, in the order of the groups on the board. */
@@ -104,10 +46,12 @@ export type Outcome = keyof typeof outcomeLabels;
 /** All outcomes in the order of {@link outcomeLabels}. */
 export const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
-/** What the log says about the creates of a name. Fields are undefined until they are read. */
+/** What the log says about the creates of a name. */
 export interface NameCreates {
-  count: CreateCount | undefined;
+  /** The newest one that was seen. */
   last: EppLogRow | undefined;
+  /** Whether one was sent; undefined if not known. */
+  sent: boolean | undefined;
   /** The user sees only the log of their own accounts, so another account may have sent a create. */
   ownOnly?: boolean;
 }
@@ -128,11 +72,6 @@ export function isRacing(order: Order, now: number): boolean {
   return kind !== 'none' && (spans.length > 0 || order.state === 'PROCESSING');
 }
 
-/** Whether a create was sent for a name; undefined if not known. */
-export function wasCreateSent({ count, last }: NameCreates): boolean | undefined {
-  return last ? true : count?.sent;
-}
-
 /**
  * The outcome of a paid order (look.md, "The Drop Board's data"):
  * - won: the name is caught
@@ -147,7 +86,7 @@ export function wasCreateSent({ count, last }: NameCreates): boolean | undefined
  */
 export function outcomeOf(order: Order, creates: NameCreates, now: number, readAt = now): Outcome {
   if (isCaught(order)) return 'won';
-  const sent = wasCreateSent(creates);
+  const { sent } = creates;
   if (order.state === 'FAILED') {
     if (sent === undefined || (!sent && creates.ownOnly)) return 'unknown';
     return sent ? 'lost' : 'missed';
@@ -175,4 +114,28 @@ export function answerTone(row: EppLogRow): AnswerTone {
   if (row.command === 'create') return createTone(row);
   if (row.connection_type === 'error') return 'bad';
   return row.status_code === null || row.status_code < 2000 ? 'plain' : 'bad';
+}
+
+/** What the usual answers to a create mean, in our own words. The registry's text is in the log. */
+const answerWords: Readonly<Record<number, string>> = {
+  1000: 'Caught',
+  1001: 'Caught, pending',
+  2002: 'Wrong use',
+  2104: 'Billing failure',
+  2200: 'Wrong password',
+  2201: 'Not allowed',
+  2302: 'Taken',
+  2304: 'Status forbids',
+  2306: 'Against policy',
+  2308: 'Against policy',
+  2400: 'Command failed',
+  2500: 'Server closing',
+  2501: 'Signed out',
+  2502: 'Session limit',
+};
+
+/** The answer to a create in a word or two: `Taken`, `Caught`. */
+export function answerText({ status_code }: Pick<EppLogRow, 'status_code'>): string {
+  if (status_code === null) return 'No answer';
+  return answerWords[status_code] ?? (status_code < 2000 ? 'Accepted' : 'Refused');
 }

@@ -3,20 +3,13 @@ import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
 import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
-import { minCallInterval, throttled } from '../../core/api/pacing.ts';
+import { throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
-import { refreshIntervals, liveRefetchInterval } from '../drops/liveRefresh.ts';
-import { mergeLanes, type Lanes } from './lanes.ts';
-import {
-  countCreates,
-  countCreatesByName,
-  nextNameToCount,
-  mergeCreates,
-  type CreateCount,
-  type LatestCreates,
-} from './outcome.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
+import { mergeLanes, type Lane, type Lanes } from './lanes.ts';
+import { isNewer, mergeCreates, type LatestCreates } from './outcome.ts';
 
 const command = 'create';
 
@@ -31,31 +24,42 @@ function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogLi
 
 const tailLength = 100;
 
-/** The newest creates of a day, and the newest create of each name. */
+/** The creates of a day that were on a page so far. */
 export interface DayCreates {
-  /** Newest first. */
+  /** The newest ones, newest first. */
   rows: readonly EppLogRow[];
   last: LatestCreates;
-  /** All creates of the day that were on a page so far. */
   lanes: Lanes;
-  /** The number of creates of each name; undefined if those of the day do not fit on one page. */
-  counts: Readonly<Record<string, CreateCount>> | undefined;
+  /** Whether no create of the day is missing: the pages reach back to the first, without a gap. */
+  isWhole: boolean;
 }
 
-/** The creates of a UTC day. Each refresh is one call. For staff. */
+const nothingSeen: DayCreates = { rows: [], last: {}, lanes: {}, isWhole: false };
+
+/** Adds a page of the newest creates of a day to what is known of it. */
+export function addPage(known: DayCreates = nothingSeen, page: EppLogList): DayCreates {
+  const { logs, pagination } = page;
+  const [newestKnown, oldest] = [known.rows[0], logs.at(-1)];
+  const meets = newestKnown && oldest && !isNewer(oldest, newestKnown);
+  return {
+    rows: logs.slice(0, tailLength),
+    last: mergeCreates(known.last, logs),
+    lanes: mergeLanes(known.lanes, logs),
+    isWhole: logs.length >= pagination.total || (known.isWhole && meets === true),
+  };
+}
+
+/**
+ * The creates of a UTC day: one page of the newest ones at each refresh, merged into what is known. Nothing is counted,
+ * since a race has thousands. For staff.
+ */
 export const dayCreates = (day: Day) =>
   queryOptions({
     queryKey: ['eppLogs', 'creates', day],
     queryFn: async ({ queryKey, signal }): Promise<DayCreates> => {
       const query = { command, date_from: day, date_to: day, per_page: limits.per_page.max };
       const page = await readLog(query, signal);
-      const known = queryClient.getQueryData<DayCreates>(queryKey);
-      return {
-        rows: page.logs.slice(0, tailLength),
-        last: mergeCreates(known?.last ?? {}, page.logs),
-        lanes: mergeLanes(known?.lanes ?? {}, page.logs),
-        counts: countCreatesByName(page),
-      };
+      return addPage(queryClient.getQueryData<DayCreates>(queryKey), page);
     },
     ...liveLog,
   });
@@ -69,65 +73,30 @@ export const logTail = (day: Day) =>
     ...liveLog,
   });
 
-/** The number of creates of each name on a day, and its newest create. */
-export interface CreateCounts {
-  counts: Readonly<Record<string, CreateCount>>;
-  last: LatestCreates;
-  lanes: Lanes;
-  /** The turn in which each name was last counted. */
-  turns: Readonly<Record<string, number>>;
-  turn: number;
+/** What a search says about the creates of one name. */
+export interface FoundCreates {
+  last?: EppLogRow | undefined;
+  lane?: Lane | undefined;
+  /** Whether there is one; undefined if longer names that contain this one fill the page, or the search failed. */
+  sent?: boolean | undefined;
 }
 
-const noCounts: CreateCounts = { counts: {}, last: {}, lanes: {}, turns: {}, turn: 0 };
-
-/**
- * Counts the creates of names on a UTC day: one name at each refresh, until all counts are current. There is no other
- * way to count: a call returns at most 250 rows of the log, and a race has thousands.
- * @param names the most important first
- */
-export const createCounts = (day: Day, names: readonly string[]) =>
+/** One search for the creates of a name, for the few that no page has shown when their race is over. */
+export const searchCreates = (day: Day, name: string) =>
   queryOptions({
-    // Without the names, which change with each answer. The counts stay.
-    queryKey: ['eppLogs', 'createCounts', day],
-    queryFn: ({ signal }) => countNext(day, names, signal),
-    ...liveQueryOptions,
-    // Until each name was counted once, calls follow each other as fast as the rate limit allows. While counts are out
-    // of date, reads are as frequent as in a drop window.
-    refetchInterval: (query) => {
-      const next = nextName(day, names, query.state.data);
-      if (query.state.status === 'error' || next === undefined) return liveRefetchInterval(query);
-      return query.state.data?.counts[next] ? refreshIntervals.open : minCallInterval;
+    queryKey: ['eppLogs', 'creates', day, name],
+    queryFn: async ({ signal }): Promise<FoundCreates> => {
+      const query = { command, object_name: name, date_from: day, date_to: day };
+      const { logs, pagination } = await readLog(query, signal);
+      const last = mergeCreates({}, logs)[name];
+      const isWhole = logs.length >= pagination.total;
+      return {
+        last,
+        lane: mergeLanes({}, logs)[name],
+        sent: last ? true : isWhole ? false : undefined,
+      };
     },
-    meta: { failure: 'Failed to count creates', failureIn: 'log' },
+    staleTime: Infinity,
+    retry: false,
+    meta: { failure: 'Failed to search creates', failureIn: 'log' },
   });
-
-function nextName(
-  day: Day,
-  names: readonly string[],
-  { counts, turns } = noCounts,
-): string | undefined {
-  const creates = queryClient.getQueryData(dayCreates(day).queryKey);
-  return nextNameToCount(names, counts, creates?.last ?? {}, turns);
-}
-
-async function countNext(
-  day: Day,
-  names: readonly string[],
-  signal: AbortSignal,
-): Promise<CreateCounts> {
-  const known =
-    queryClient.getQueryData<CreateCounts>(['eppLogs', 'createCounts', day]) ?? noCounts;
-  const name = nextName(day, names, known);
-  if (name === undefined) return known;
-  const query = { command, object_name: name, date_from: day, date_to: day };
-  const answer = await readLog(query, signal);
-  const turn = known.turn + 1;
-  return {
-    counts: { ...known.counts, [name]: countCreates(name, answer) },
-    last: mergeCreates(known.last, answer.logs),
-    lanes: mergeLanes(known.lanes, answer.logs),
-    turns: { ...known.turns, [name]: turn },
-    turn,
-  };
-}

@@ -2,16 +2,14 @@ import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
 import { dropWindow, windowHours, type DropWindow } from '../drops/dropWindows.ts';
 import {
   dropPhaseOf,
-  isNewer,
   outcomeLabels,
   outcomeOf,
   outcomes,
-  wasCreateSent,
   type Outcome,
   type NameCreates,
 } from './outcome.ts';
 import type { Lane } from './lanes.ts';
-import type { CreateCounts, DayCreates } from './raceLog.ts';
+import type { DayCreates, FoundCreates } from './raceLog.ts';
 import { stateBadge, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
@@ -27,17 +25,17 @@ export interface RaceRow {
   note: string;
   /** The account's name, or the registrar's for users who may not see accounts; undefined without a known create. */
   account: string | undefined;
-  /** The creates of the name on the pages of the newest creates so far. */
+  /** The creates of the name that were on a page. */
   lane: Lane | undefined;
-  /** Those on the pages by which its creates were counted. */
-  earlierLane: Lane | undefined;
-  /** Whether the creates of the name are still being read. */
+  /** Whether how its race ended is still being read. */
   isReading: boolean;
 }
 
-interface RaceLog {
+/** What was read of the log. */
+export interface RaceLog {
   creates: DayCreates | undefined;
-  counts: CreateCounts | undefined;
+  /** What searches found, by name; undefined until all have ended. */
+  found: Readonly<Record<string, FoundCreates>> | undefined;
   ownOnly: boolean;
   /** Whether the log is being read: it has not failed, and the board is not paused; false by default. */
   isReading?: boolean;
@@ -45,15 +43,23 @@ interface RaceLog {
   isOlderThan?: (order: Order) => boolean;
 }
 
+/** The paid orders whose race is over and whose creates no page has shown: one search each tells how it ended. */
+export function namesToSearch(
+  orders: readonly Order[],
+  creates: DayCreates | undefined,
+  now: number,
+): string[] {
+  if (!creates || creates.isWhole) return [];
+  return orders
+    .filter((order) => takesPart(order) && !creates.last[order.domain])
+    .filter((order) => order.state === 'FAILED' || dropPhaseOf(order, now) === 'over')
+    .map(({ domain }) => domain);
+}
+
 /** What the log says about the creates of a name. */
-export function createsOf(name: string, { creates, counts, ownOnly }: RaceLog): NameCreates {
-  const [listed, searched] = [creates?.last[name], counts?.last[name]];
-  const last = searched && isNewer(searched, listed) ? searched : listed;
-  const none = { total: 0, sent: false, newestLogId: 0 };
-  const counted = creates?.counts ? (creates.counts[name] ?? none) : counts?.counts[name];
-  // A count of 0 is out of date if there is a create.
-  const count = last && counted?.total === 0 ? undefined : counted;
-  return { count, last, ownOnly };
+function createsOf(name: string, { creates, found, ownOnly }: RaceLog): NameCreates {
+  const last = creates?.last[name] ?? found?.[name]?.last;
+  return { last, sent: last ? true : creates?.isWhole ? false : found?.[name]?.sent, ownOnly };
 }
 
 /** The name of the account that sent a command, or of its registrar if the account is not known. */
@@ -76,31 +82,39 @@ export function raceRows(
   return orders
     .filter(takesPart)
     .map((order): RaceRow => {
-      const logged = createsOf(order.domain, log);
+      const { domain, tld, drop_date, state } = order;
+      const logged = createsOf(domain, log);
       // An order that has just failed may have sent a create after the log was read.
-      const mayBeOutdated = order.state === 'FAILED' && !logged.last && log.isOlderThan?.(order);
-      const creates = mayBeOutdated ? { ...logged, count: undefined } : logged;
-      const account = creates.last && accountOf(creates.last, accounts);
+      const mayBeOutdated = state === 'FAILED' && !logged.last && log.isOlderThan?.(order);
+      const creates = mayBeOutdated ? { ...logged, sent: undefined } : logged;
       const known = outcomeOf(order, creates, now, readAt);
-      const isUnread = !creates.last && !creates.count;
-      const isReading = log.isReading === true && isUnread && known !== 'waiting';
       // Data from before the end of the window is read again in a moment.
-      const isEarly = log.isReading === true && dropPhaseOf(order, readAt) !== 'over';
-      const outcome = known === 'unknown' && (isReading || isEarly) ? 'unread' : known;
-      const window = dropWindow(order.tld, order.drop_date);
-      const note = noteOf(order, outcome, creates);
-      const lane = log.creates?.lanes[order.domain];
-      const earlierLane = log.counts?.lanes[order.domain];
-      return { order, outcome, window, creates, note, account, lane, earlierLane, isReading };
+      const isEarly = state !== 'FAILED' && dropPhaseOf(order, readAt) !== 'over';
+      const isUnread = creates.sent === undefined && (mayBeOutdated || !log.found?.[domain]);
+      const isReading = log.isReading === true && known === 'unknown' && (isEarly || isUnread);
+      const outcome = isReading ? 'unread' : known;
+      return {
+        order,
+        outcome,
+        window: dropWindow(tld, drop_date),
+        creates,
+        note: noteOf(order, outcome, creates),
+        account: creates.last && accountOf(creates.last, accounts),
+        lane: log.creates?.lanes[domain] ?? log.found?.[domain]?.lane,
+        isReading,
+      };
     })
     .toSorted(
       (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),
     );
 }
 
-/** Compares rows of a group: by the opening of their window, so that the next drop comes first, then by name. */
+/**
+ * Compares rows of a group: by the opening of their window, so that the next drop comes first, then by name. Those without
+ * known hours come last.
+ */
 export function byWindow(a: RaceRow, b: RaceRow): number {
-  const opens = ({ window }: RaceRow) => window?.opens ?? 0;
+  const opens = ({ window }: RaceRow) => window?.spans[0]?.from ?? Number.MAX_VALUE;
   return opens(a) - opens(b) || a.order.domain.localeCompare(b.order.domain);
 }
 
@@ -110,25 +124,20 @@ export function dropHours({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>):
   return window ? windowHours(window) : '';
 }
 
-function noteOf(order: Order, outcome: Outcome, creates: NameCreates): string {
-  const sent = wasCreateSent(creates);
-  if (outcome === 'waiting') return dropHours(order) ? `Waits, ${dropHours(order)}` : 'Waits';
-  // A caught name had a create that is newer than the log.
-  if (sent === undefined || outcome === 'won') return 'Not known';
-  if (sent) return 'Sent, answer not known';
-  const by = creates.ownOnly ? ' by your accounts' : '';
-  if (outcome === 'racing') return `No create sent${by} yet`;
+/** The words in place of the last answer. Each is true from the first moment, so that none is taken back. */
+function noteOf(order: Order, outcome: Outcome, { sent, ownOnly }: NameCreates): string {
   const hours = dropHours(order);
-  return `No create sent${by}${hours && `, ${hours}`}`;
-}
-
-const countPriority: readonly Outcome[] = ['unread', 'unknown', 'missed', 'racing', 'lost', 'won'];
-
-/** The names whose creates are counted. Those whose outcome depends on the count come first. */
-export function namesToCount(rows: readonly RaceRow[]): string[] {
-  return countPriority.flatMap((wanted) =>
-    rows.filter(({ outcome }) => outcome === wanted).map(({ order }) => order.domain),
-  );
+  const by = ownOnly ? ' by your accounts' : '';
+  const notes: Record<Outcome, string> = {
+    racing: `No create seen${by} yet`,
+    waiting: `Waits, ${hours || 'no fixed hours'}`,
+    won: 'Caught',
+    lost: 'Taken',
+    missed: `No create sent${by}${hours && `, ${hours}`}`,
+    unknown: sent === false ? `No create sent${by}` : 'Not known',
+    unread: `No create seen${by}`,
+  };
+  return notes[outcome];
 }
 
 /** The results of a race in a sentence, `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
@@ -152,7 +161,6 @@ export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
   { header: 'Status', value: ({ order }) => stateBadge(order.state).label },
   { header: 'Last Code', value: ({ creates }) => creates.last?.status_code },
   { header: 'Last Answer', value: ({ creates, note }) => creates.last?.status_message ?? note },
-  { header: 'Creates', value: ({ creates }) => creates.count?.total },
   { header: 'Account', value: ({ account }) => account },
   { header: 'At (UTC)', value: ({ creates }) => creates.last?.timestamp },
   { header: 'Price', value: ({ order }) => order.price },

@@ -1,6 +1,6 @@
 import type { EppAccount, Order } from '@dropcatch/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
@@ -8,8 +8,8 @@ import type { Day } from '../../core/time/time.ts';
 import { acceptsTld } from '../epp/tlds.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
 import { isDayRead } from '../orders/knownOrders.ts';
-import { createCounts, dayCreates } from './raceLog.ts';
-import { namesToCount, raceRows } from './raceRows.ts';
+import { dayCreates, searchCreates, type FoundCreates } from './raceLog.ts';
+import { namesToSearch, raceRows } from './raceRows.ts';
 
 /** When each version of an order arrived, by this computer's clock. Unchanged orders stay the same objects. */
 const arrivedAt = new WeakMap<Order, number>();
@@ -29,7 +29,7 @@ interface RaceOptions {
 }
 
 /**
- * The paid orders that drop on a UTC day, with their outcomes. Orders, creates and counts are polled separately.
+ * The paid orders that drop on a UTC day, with their outcomes. Orders and creates are polled separately.
  */
 export function useRace(
   day: Day,
@@ -41,30 +41,53 @@ export function useRace(
   const pause = paused && withoutAutoRefetch;
   const orders = useQuery({ ...dayOrders(day, false), ...pause });
   const creates = useQuery({ ...dayCreates(day), ...pause });
-  // Only reads the cache; the query below fetches, since the names to count depend on the counts.
-  const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;
-  // If one page holds all creates of the day, it has the counts.
-  const needsCounts = creates.data !== undefined && !creates.data.counts;
-  const isReading = !paused && !creates.isError && !(needsCounts && counts.isError);
-  const log = useMemo(
-    () => ({ creates: creates.data, counts: counts.data, ownOnly, isReading }),
-    [creates.data, counts.data, ownOnly, isReading],
+  const inRace = useMemo(
+    () => known && [...known.orders, ...extraOrders].filter(({ tld }) => acceptsTld(tlds, tld)),
+    [known, extraOrders, tlds],
   );
+  const names = useMemo(
+    () => namesToSearch(inRace ?? [], creates.data, now),
+    [inRace, creates.data, now],
+  );
+  const found = useQueries({
+    queries: names.map((name) => ({ ...searchCreates(day, name), enabled: !paused })),
+    combine: useCallback(
+      (searches: readonly UseQueryResult<FoundCreates>[]) =>
+        searches.some(({ isPending }) => isPending)
+          ? undefined
+          : Object.fromEntries(names.map((name, index) => [name, searches[index]?.data ?? {}])),
+      [names],
+    ),
+  });
+  const isReading = !paused && !creates.isError;
   const [ordersAt, logAt] = [orders.dataUpdatedAt, creates.dataUpdatedAt];
   const readAt = Math.min(useServerTime(ordersAt), useServerTime(logAt));
   const rows = useMemo(() => {
     for (const order of known?.orders ?? [])
       if (!arrivedAt.has(order)) arrivedAt.set(order, ordersAt);
     const isOlderThan = (order: Order) => logAt <= (arrivedAt.get(order) ?? 0);
-    const inRace =
-      known && [...known.orders, ...extraOrders].filter(({ tld }) => acceptsTld(tlds, tld));
-    return inRace && raceRows(inRace, { ...log, isOlderThan }, accounts, now, readAt);
-  }, [known, extraOrders, log, accounts, tlds, now, readAt, ordersAt, logAt]);
-  const names = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
-  useQuery({ ...createCounts(day, names), ...pause, enabled: needsCounts });
+    const log = { creates: creates.data, found, ownOnly, isReading, isOlderThan };
+    return inRace && raceRows(inRace, log, accounts, now, readAt);
+  }, [
+    known,
+    inRace,
+    creates.data,
+    found,
+    ownOnly,
+    isReading,
+    accounts,
+    now,
+    readAt,
+    ordersAt,
+    logAt,
+  ]);
   const complete = known !== undefined && isDayRead(known);
-  return { orders, creates, rows, complete, now };
+  // Once all rows have a place, one that is read again keeps its own.
+  const isRead = complete && !creates.isPending && !rows?.some(({ isReading: is }) => is);
+  const [wasRead, setWasRead] = useState(false);
+  if (isRead && !wasRead) setWasRead(true);
+  return { orders, creates, rows, complete, isPlaced: isRead || wasRead, now };
 }
 
 /** The options of a query without automatic refreshes. */

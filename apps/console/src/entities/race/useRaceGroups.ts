@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { highlightMilliseconds } from '../../ui/value/changes.ts';
-import {
-  animateRows,
-  rowOffsets,
-  useReducedMotion,
-  type RowOffsets,
-  useStablePositions,
-} from '../../ui/value/positions.ts';
+import { useStablePositions } from '../../ui/value/positions.ts';
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
@@ -25,33 +19,26 @@ const useCanHover = createMediaQueryHook('(hover: hover)');
 
 /**
  * Groups the rows of a race by outcome. A row whose outcome changes keeps its place while it is highlighted, and while
- * the pointer or the focus is in the table. Then all changed rows move to their groups. A row that is being read has no
- * place to keep, and the rows of a window that opens move at once, unless they have the focus.
+ * the pointer or the focus is in the table. Then all changed rows move to their groups, each once: a row whose outcome is
+ * being read stays. The rows of a window that opens move at once, unless they have the focus.
  * @param complete false during the first load of orders and log
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
   const table = useRef<HTMLTableElement>(null);
-  const offsetsBefore = useRef<RowOffsets>(undefined);
-  const [reducedMotion, canHover] = [useReducedMotion(), useCanHover()];
-  const known = rows.filter(({ outcome }) => outcome !== 'unread');
-  const [positions, resetPositions] = useStablePositions(
-    Object.fromEntries(known.map(({ order, outcome }) => [order.id, outcome])),
-    complete,
+  const canHover = useCanHover();
+  const current = Object.fromEntries(
+    rows.map(({ order: { id }, outcome }) => [id, outcome === 'unread' ? undefined : outcome]),
   );
-  const misplaced = known
-    .filter(({ order, outcome }) => positions[order.id] !== outcome)
-    .map(({ order, outcome }) => `${order.id} ${outcome}`)
-    .join();
-
-  const hasOpened = known.some(
-    ({ order, outcome }) => outcome === 'racing' && positions[order.id] === 'waiting',
+  const [positions, updatePositions] = useStablePositions<Outcome>(current, complete);
+  const moved = rows.filter(
+    ({ order: { id }, outcome }) => outcome !== 'unread' && positions[id] !== outcome,
   );
+  const misplaced = moved.map(({ order: { id }, outcome }) => `${id} ${outcome}`).join();
+  const hasOpened = moved.some(({ outcome }) => outcome === 'racing');
 
   const moveRows = useEffectEvent((inUse: string): boolean => {
-    const element = table.current;
-    if (!element || element.matches(inUse)) return false;
-    offsetsBefore.current = rowOffsets(element);
-    resetPositions();
+    if (!table.current || table.current.matches(inUse)) return false;
+    updatePositions();
     return true;
   });
   useEffect(() => {
@@ -64,12 +51,6 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
     schedule();
     return () => clearTimeout(timer);
   }, [misplaced, canHover]);
-  useLayoutEffect(() => {
-    if (table.current && offsetsBefore.current) {
-      animateRows(table.current, offsetsBefore.current, reducedMotion);
-    }
-    offsetsBefore.current = undefined;
-  });
   // Before the next frame, so that the rows of a window never show under the header of waiting ones.
   useLayoutEffect(() => {
     if (hasOpened) moveRows(':focus-within');

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
+import { useCan } from '../../core/session/permissions.ts';
 import {
   catchState,
   mayBeRunning,
@@ -27,7 +30,7 @@ interface AccountsPanelProps {
 }
 
 /**
- * The EPP accounts, with the two buttons that matter during a drop: those of this window first, or all in one list if
+ * The EPP accounts, each with its one next step during a drop: those of this window first, or all in one list if
  * those are not known. For staff.
  */
 export function AccountsPanel({ accounts, racing }: AccountsPanelProps) {
@@ -92,16 +95,17 @@ const catchLabels = {
 } as const;
 
 function AccountRow({ account }: { account: EppAccount }) {
-  const { name, registrar_category, is_active, is_connected } = account;
+  const { id, name, registrar_category, is_active, is_connected } = account;
+  const can = useCan();
   // Only reads the cache. The board polls the accounts in turn (`realCatchPoll`).
-  const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
+  const catching = catchState(useQuery({ ...realCatchStatus(id), enabled: false }));
   const connecting = usePendingLabel(connectionKey, account);
   const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
   return (
     <li tabIndex={-1}>
       <span className={styles.name}>
-        <span className={styles.dot} data-off={!is_connected || undefined} aria-hidden />
+        <span className={styles.dot} data-on={is_connected || undefined} aria-hidden />
         <b>
           <UserText>{name}</UserText>
         </b>
@@ -109,7 +113,7 @@ function AccountRow({ account }: { account: EppAccount }) {
           <UserText>{registrar_category.name}</UserText>
         </span>
       </span>
-      <span role="status">
+      <span className={styles.status}>
         <span data-color={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
@@ -121,6 +125,22 @@ function AccountRow({ account }: { account: EppAccount }) {
       </span>
       <span className={styles.buttons}>
         {is_active && !is_connected && <ConnectButton account={account} />}
+        {is_connected && catching === 'idle' && can('eppAccounts/startRealCatch') && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Start Real Catch on ${name}`}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/epp-accounts/$accountId/real-catch"
+                params={{ accountId: id }}
+              />
+            )}
+          >
+            Start
+          </Button>
+        )}
         {mayBeRunning(catching) && (
           <BusyButton
             {...rowButton}

@@ -4,12 +4,13 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { dash } from '../../core/text/numbers.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
-import { formatDay, formatDuration, type Day } from '../../core/time/time.ts';
-import { nextWindow } from '../../entities/drops/dayWindows.ts';
-import { isOutdated } from '../../entities/drops/liveRefresh.ts';
+import { formatDay, formatDuration, minute, second, type Day } from '../../core/time/time.ts';
+import { nextWindow, tldsLabel, windowsAround } from '../../entities/drops/dayWindows.ts';
+import { dueAt, isOutdated, refreshInterval } from '../../entities/drops/liveRefresh.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
 import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './drops.module.css';
 
@@ -30,20 +31,21 @@ interface BoardHeadProps extends BoardProps {
   queries: readonly QueryState[];
   /** A query that refreshes less often. It counts for failures, but not for the age. */
   slowQuery?: QueryState;
-  /** Figures with the glyph of a state. A count is undefined if not known. */
+  /** Figures with the glyph of a state. A count is undefined until its rows are read. */
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
 }
 
 /** The top of the board: the date, the age of the data, the countdown, the score, and the timeline of the day. */
 export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: BoardHeadProps) {
   const window = nextWindow(useNowEveryMinute());
+  const failed = queries.some(({ isError }) => isError) || slowQuery?.isError === true;
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
       <PageHeader title="Drop Board" subtitle={`${formatDay(day)}, times in UTC`}>
         <Age
           at={Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-          failed={queries.some(({ isError }) => isError) || slowQuery?.isError === true}
+          failed={failed}
           paused={paused}
         />
         <Button
@@ -66,7 +68,7 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
                 <OrderGlyph state={state} />
                 <span>{label}</span>
               </dt>
-              <dd>{count ?? dash}</dd>
+              <dd>{count ?? (failed ? dash : <Skeleton width={24} height={20} late />)}</dd>
             </div>
           ))}
         </dl>
@@ -84,28 +86,47 @@ interface AgeProps {
 }
 
 /**
- * The age of the data. It warns if a read failed or polls were missed, and says when the board is paused.
+ * The age of the data, or that it is live. A failed read is said quietly at first, since the next one may work, and
+ * aloud once polls were missed.
  */
 function Age({ at, failed, paused }: AgeProps) {
   const now = useNowEverySecond();
-  const age = Math.max(0, now - toServerTime(at));
-  const isStale = !paused && (failed || (at > 0 && isOutdated(age, now)));
-  const since = age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
-  const prefix = paused ? 'Paused ·' : isStale ? 'Not refreshed ·' : 'Updated';
-  const text = at === 0 ? (failed ? 'Not loaded' : 'Loading…') : `${prefix} ${since}`;
+  const readAt = toServerTime(at);
+  const age = Math.max(0, now - readAt);
+  const isStale = !paused && at > 0 && isOutdated(readAt, now);
+  const isLive = refreshInterval(now) < minute && now < dueAt(readAt) + 5 * second;
+  const since = age < second ? 'just now' : `${formatDuration(age)} ago`;
+  const updated = `Updated ${since}`;
+  const text =
+    at === 0
+      ? failed
+        ? 'Not loaded'
+        : 'Loading…'
+      : paused
+        ? `Paused · ${since}`
+        : failed || isStale
+          ? `Not refreshed · ${since}`
+          : isLive
+            ? 'Live'
+            : updated;
   return (
     <>
-      <span className={styles.age}>
-        <span
-          className={styles.dot}
-          data-stale={isStale || paused || at === 0 || undefined}
-          aria-hidden
-        />
+      <span className={styles.age} title={updated}>
+        <span className={styles.dot} data-live={text === 'Live' || undefined} aria-hidden />
         <span data-color={isStale ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
-        {isStale ? 'The board could not be refreshed' : ''}
+        {isStale ? 'The board could not be refreshed' : windowNews(now)}
       </span>
     </>
   );
+}
+
+/** What a reader says of a window: that it opens in a minute, is open, and is over. */
+function windowNews(now: number): string {
+  const over = windowsAround(now).find(({ closes }) => now >= closes && now < closes + minute);
+  if (over) return `${tldsLabel(over)} is over`;
+  const next = nextWindow(now);
+  if (!next || now < next.opens - minute) return '';
+  return `${tldsLabel(next)} ${now < next.opens ? 'opens in a minute' : 'is open'}`;
 }

@@ -3,13 +3,12 @@ import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/time.ts';
-import { dash, pluralize, formatMilliseconds } from '../../core/text/numbers.ts';
+import { dash, pluralize } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/DomainName.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
-import { Answer } from '../../entities/race/RaceTable.tsx';
 import { accountOf } from '../../entities/race/raceRows.ts';
 import { answerTone } from '../../entities/race/outcome.ts';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
@@ -52,33 +51,32 @@ export function LogPanel(props: LogPanelProps) {
       title="EPP Logs"
       note="newest first"
       action={
-        <>
-          <Button
-            size="compact-sm"
-            variant="default"
-            className={styles.showNew}
-            disabled={newCount === 0}
-            onClick={showNew}
-          >
-            {`Show ${pluralize(newCount, 'new row')}`}
-          </Button>
-          <Checkbox
-            size="xs"
-            label="Creates only"
-            checked={createsOnly}
-            onChange={(event) => {
-              setFrozenRows(undefined);
-              onCreatesOnly(event.currentTarget.checked);
-            }}
-          />
-          <Link to="/epp-logs" className="plain-link">
-            Open
-          </Link>
-        </>
+        <Link to="/epp-logs" className="plain-link">
+          Open
+        </Link>
       }
       flush
-      wide
     >
+      <div className={styles.tools}>
+        <Checkbox
+          size="xs"
+          label="Creates only"
+          checked={createsOnly}
+          onChange={(event) => {
+            setFrozenRows(undefined);
+            onCreatesOnly(event.currentTarget.checked);
+          }}
+        />
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.showNew}
+          disabled={newCount === 0}
+          onClick={showNew}
+        >
+          {`Show ${pluralize(newCount, 'new row')}`}
+        </Button>
+      </div>
       {!rows && <LoadError query={log} />}
       <ScrollRegion
         ref={scroller}
@@ -93,7 +91,7 @@ export function LogPanel(props: LogPanelProps) {
         <table className={styles.log} aria-label="EPP log">
           <thead className="visually-hidden">
             <tr>
-              {['Time', 'Account', 'Command', 'Object', 'Answer', 'Duration'].map((head) => (
+              {['Time', 'Answer', 'Object'].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -121,22 +119,19 @@ export function LogPanel(props: LogPanelProps) {
   );
 }
 
+/** A row: its time, the code of the answer, and the name, or the command with its account. */
 const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account: string }) {
-  const { timestamp, command, connection_type, object_name, duration_ms } = row;
-  const isAnswered = row.status_code !== null || row.status_message !== null;
+  const { timestamp, command, connection_type, object_name, status_code, status_message } = row;
+  const tone = answerTone(row);
+  const sent = `${command ?? connection_type}, ${account}`;
   return (
-    <tr>
+    <tr title={[sent, status_message].filter(Boolean).join(': ')}>
       <td>
         <time dateTime={timestamp}>{utcMillisecond(timestamp)}</time>
       </td>
-      <td data-cell="account">
-        <bdi>{account}</bdi>
-      </td>
-      <td data-cell="command">{command ?? connection_type}</td>
-      <td>{object_name ? <PlainName name={object_name} /> : dash}</td>
-      <td data-cell="answer">{isAnswered ? <Answer row={row} tone={answerTone(row)} /> : dash}</td>
-      <td data-number>
-        {typeof duration_ms === 'number' ? formatMilliseconds(duration_ms) : dash}
+      <td data-color={tone === 'plain' ? undefined : tone}>{status_code ?? dash}</td>
+      <td data-cell="object" data-command={command}>
+        {object_name ? <PlainName name={object_name} /> : <bdi>{sent}</bdi>}
       </td>
     </tr>
   );

@@ -42,8 +42,9 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
     ...pause,
   });
   const race = useRace(day, { accounts: accountRows, paused });
-  const { orders, creates, rows, complete, now } = race;
-  const count = (outcome: Outcome) => rows?.filter((row) => row.outcome === outcome).length;
+  const { orders, creates, rows, complete, isPlaced, now } = race;
+  const count = (outcome: Outcome) =>
+    isPlaced ? rows?.filter((row) => row.outcome === outcome).length : undefined;
   // Otherwise the rows would push the panels below them down.
   const isLoaded =
     !accounts.isPending &&
@@ -60,6 +61,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         slowQuery={accounts}
         score={[
           { label: 'Racing', state: 'PROCESSING', count: count('racing') },
+          { label: 'Waiting', state: 'PAID_WAITING_CATCH', count: count('waiting') },
           { label: 'Won', state: 'CATCHED_COMPLETED', count: count('won') },
           { label: 'Lost', state: 'FAILED', count: count('lost') },
           { label: 'Missed', state: 'NEW', count: count('missed') },
@@ -88,7 +90,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           {isLoaded && <DaySummary day={day} rows={rows} now={now} />}
         </Card>
         {isLoaded && (
-          <>
+          <div className={styles.side}>
             <AccountsPanel accounts={accounts} racing={racing} />
             <LogPanel
               log={createsOnly ? creates : tail}
@@ -97,7 +99,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
               createsOnly={createsOnly}
               onCreatesOnly={setCreatesOnly}
             />
-          </>
+          </div>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } fro
 import { describe, expect, test } from 'vitest';
 import { nextWindow } from '../../entities/drops/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
-import { raceCsvColumns, raceRows, namesToCount, createsOf } from '../../entities/race/raceRows.ts';
+import { namesToSearch, raceCsvColumns, raceRows } from '../../entities/race/raceRows.ts';
 import { checklist } from '../../entities/race/checklist.ts';
 import { groupByWindow, progressText, ranksOf } from './customerOrders.ts';
 
@@ -27,14 +27,14 @@ const create = (log_id: number, object_name: string, status_code = 2302) =>
     account_id: 3,
   }) as EppLogRow;
 
-const log = (rows: EppLogRow[], whole = true) => ({
+const log = (rows: EppLogRow[], isWhole = true) => ({
   creates: {
     rows,
     last: Object.fromEntries(rows.map((row) => [row.object_name, row])),
     lanes: {},
-    counts: whole ? {} : undefined,
+    isWhole,
   },
-  counts: undefined,
+  found: undefined,
   ownOnly: false,
 });
 
@@ -52,7 +52,6 @@ describe('the rows of the board', () => {
       'won won.com',
     ]);
     expect(rows[0]?.account).toBe('VRSN-01');
-    expect(namesToCount(rows)).toEqual(['brook.com', 'won.com']);
   });
 
   test('of a group start with the next drop', () => {
@@ -78,16 +77,66 @@ describe('the rows of the board', () => {
     ]);
   });
 
-  test('a count from before the first create does not show', () => {
-    const known = { ...log([create(5, 'brook.com')], false) };
-    const counts = {
-      counts: { 'brook.com': { total: 0, sent: false, newestLogId: 0 } },
-      last: {},
-      lanes: {},
-      turns: {},
-      turn: 1,
-    };
-    expect(createsOf('brook.com', { ...known, counts }).count).toBeUndefined();
+  describe('whose creates no page has shown', () => {
+    const orders = [
+      order('seen.com', 'FAILED'),
+      order('lost.com', 'FAILED'),
+      order('racing.com', 'PROCESSING'),
+      order('missed.info', 'READY_FOR_CATCH'),
+    ];
+    const part = log([create(5, 'seen.com')], false);
+    const reading = { ...part, isReading: true };
+    const now = at('19:22:10');
+    const outcomes = (known: Parameters<typeof raceRows>[1]) =>
+      raceRows(orders, known, undefined, now).map(
+        ({ outcome, order: { domain } }) => `${outcome} ${domain}`,
+      );
+
+    test('are searched by name once their race is over', () => {
+      expect(namesToSearch(orders, part.creates, now)).toEqual(['lost.com', 'missed.info']);
+      expect(namesToSearch(orders, log([]).creates, now)).toEqual([]);
+    });
+
+    test('are placed once, when all searches have ended', () => {
+      const racing = ['racing racing.com'];
+      expect(outcomes(reading)).toEqual([
+        ...racing,
+        'lost seen.com',
+        'unread missed.info',
+        'unread lost.com',
+      ]);
+      const found = {
+        'lost.com': { last: create(2, 'lost.com'), sent: true },
+        'missed.info': { sent: false },
+      };
+      expect(outcomes({ ...reading, found })).toEqual([
+        ...racing,
+        'lost lost.com',
+        'lost seen.com',
+        'missed missed.info',
+      ]);
+      // A search that failed, or that found too many longer names.
+      expect(outcomes({ ...reading, found: { 'lost.com': {}, 'missed.info': {} } })).toEqual([
+        ...racing,
+        'lost seen.com',
+        'unknown missed.info',
+        'unknown lost.com',
+      ]);
+    });
+  });
+
+  test('say in words what is known from the first moment on', () => {
+    const notes = (state: string, time: string) =>
+      raceRows(
+        [order('brook.com', state)],
+        { creates: undefined, found: undefined, ownOnly: false, isReading: true },
+        undefined,
+        at(time),
+      )[0]?.note;
+    expect(notes('READY_FOR_CATCH', '18:59:59')).toBe('Waits, 19:00–20:15');
+    expect(notes('READY_FOR_CATCH', '19:00:00')).toBe('No create seen yet');
+    expect(notes('CATCHED_PROCESSING', '19:00:02')).toBe('Caught');
+    expect(notes('PROCESSING', '20:15:00')).toBe('No create seen');
   });
 
   test('make a file with times in milliseconds', () => {
@@ -99,7 +148,7 @@ describe('the rows of the board', () => {
     );
     const [, line] = columnsToCsv(raceCsvColumns, rows).split('\r\n');
     expect(line).toBe(
-      '7,brook.com,2026-11-23,19:00–20:15,Lost,Failed,2302,Object exists,,Verisign,2026-11-23T19:22:07.412Z,69',
+      '7,brook.com,2026-11-23,19:00–20:15,Lost,Failed,2302,Object exists,Verisign,2026-11-23T19:22:07.412Z,69',
     );
   });
 });

@@ -32,7 +32,7 @@ function urgencyOf(window: DropWindow, now: number): number {
 /**
  * The ranks of windows, by their hours, and of orders within a window, by their id. Low ranks come first.
  */
-export type Ranks = Readonly<Record<string, number>>;
+export type Ranks = Readonly<Record<string, number | undefined>>;
 
 /**
  * Ranks windows by urgency, from open windows to past ones. Within a window, orders that wait for payment come first.
