@@ -12,6 +12,8 @@ export function createConsoleRouter(history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
+    // An address in other capitals is an unknown path, as on most servers.
+    caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     // The root handles unknown paths. A route handles its own missing records.
     notFoundMode: 'root',

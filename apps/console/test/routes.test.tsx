@@ -109,3 +109,58 @@ describe('a screen that the role may not open', () => {
     await heading.hover();
   });
 });
+
+/** The addresses of all routes, those of dialogs included, with a number or a name in place of each parameter. */
+const allPaths = [
+  ...new Set(Object.values(createConsoleRouter().routesById).map(({ fullPath }) => fullPath)),
+]
+  .filter((path) => path !== '/')
+  .map((path) => path.replace('$domain', 'example.com').replaceAll(/\$\w+/g, '1'));
+
+/** The calls of the dashboard and of the shell around it. */
+const dashboardCalls =
+  /^(auth\/|dashboard\/|notifications\/|orders\/list|domains\/list|eppAccounts\/|eppCategories\/list|scheduler\/|sources\/list|eppLogs\/)/;
+
+describe.for(roles)('an address in capitals, for the %s', (role) => {
+  test('is an unknown path: it leads to the dashboard, and no staff screen sends a call', async () => {
+    const { mock, address, go } = await openConsole('/payments', { as: role });
+    await expect.element(heading).toMatchTextContent('Payments');
+    for (const path of allPaths) {
+      const capitals = path.toUpperCase();
+      go(capitals);
+      await expect.poll(address, { message: capitals }).toBe('/');
+      await expect.element(heading).toMatchTextContent(/^Welcome back, \w+$/);
+    }
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(mock.requests.filter(({ status }) => status === 403)).toEqual([]);
+    const foreign = mock.requests
+      .map(({ operation }) => String(operation))
+      .filter((operation) => !dashboardCalls.test(operation));
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('another spelling of an address that a customer may not open', () => {
+  test.for([
+    '/users/',
+    '/epp-categories/',
+    '/%75sers',
+    '/sources/new/',
+    '/epp-categories/1/settings/',
+  ])('shows Access Denied and sends no call: %s', async (spelling) => {
+    const { mock } = await openConsole(spelling, { as: 'user' });
+    await expect.element(page.getByRole('alert').getByText(/^Access Denied: /)).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    const calls = mock.requests.map(({ operation }) => String(operation));
+    expect(calls.filter((call) => !always.user.includes(call))).toEqual([]);
+  });
+
+  test('marks the entry of the menu for those who may open it', async () => {
+    await openConsole('/users/', { as: 'admin' });
+    await expect.element(heading).toMatchTextContent('User Management');
+    const current = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Users' });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
+  });
+});

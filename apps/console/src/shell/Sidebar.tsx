@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useUser } from '../core/session/session.ts';
-import { visibleNavigation, type NavigationEntry } from './navigation.ts';
-import { useScreenPath } from '../core/address/history.ts';
+import { useRoutePath } from '../core/address/history.ts';
+import { findEntry, visibleNavigation, type NavigationEntry } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -19,10 +19,7 @@ interface SidebarProps {
  */
 export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
   const { role } = useUser();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const screen = useScreenPath();
-  const isActive = (to: string) =>
-    pathname === to || (screen === to && pathname.startsWith(`${to}/`));
+  const current = findEntry(useRoutePath());
   return (
     <nav
       id="sidebar"
@@ -39,7 +36,7 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
               <SidebarEntry
                 key={entry.to}
                 entry={entry}
-                active={isActive(entry.to)}
+                active={entry === current}
                 iconOnly={iconsOnly}
                 onNavigate={onNavigate}
               />

@@ -147,9 +147,12 @@ export function visibleNavigation(role: Role): NavigationGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Finds the entry of a screen by the path of the screen or of one of its dialogs. */
-export function findEntry(pathname: string): NavigationEntry | undefined {
+/**
+ * Finds the entry of a screen by the path of a route: that of the screen, or of one of its dialogs.
+ * @param path a route's full path, such as `/orders/$orderId/payment`
+ */
+export function findEntry(path: string | undefined): NavigationEntry | undefined {
   return navigation
     .flatMap(({ entries }) => entries)
-    .find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
+    .find(({ to }) => path === to || (to !== '/' && path?.startsWith(`${to}/`)));
 }

@@ -1,6 +1,7 @@
 import {
   type AnyRouter,
   useBlocker,
+  useLocation,
   useMatches,
   useRouter,
   type NavigateOptions,
@@ -22,6 +23,14 @@ const screenPath = (matches: readonly { fullPath: string }[]) =>
 /** The path of the open screen: `/orders`, also while one of its dialogs is open. */
 export function useScreenPath(): string | undefined {
   return useMatches({ select: screenPath });
+}
+
+/** The full path of the route that the address leads to, as soon as a navigation begins; undefined for an unknown path. */
+export function useRoutePath(): string | undefined {
+  const router = useRouter();
+  return useLocation({
+    select: ({ pathname }): string | undefined => router.getMatchedRoutes(pathname)[2]?.fullPath,
+  });
 }
 
 /**

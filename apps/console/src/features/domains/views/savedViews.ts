@@ -27,9 +27,12 @@ const Views = v.fallback(v.array(View), []);
 /** The views of the signed-in user, oldest first. The browser stores them, and its tabs share them. */
 export const useSavedViews = () => useUserPreference(preference, Views);
 
-/** The search of the user's start view, for /domains without a query string; otherwise undefined. */
-export function startView(pathname: string, searchText: string): CatalogSearch | undefined {
-  if (pathname !== '/domains' || searchText) return undefined;
+/**
+ * The search of the user's start view, for /domains without a query string; otherwise undefined.
+ * @param path the full path of the route
+ */
+export function startView(path: string | undefined, searchText: string): CatalogSearch | undefined {
+  if (path !== '/domains' || searchText) return undefined;
   const view = getUserPreference(preference, Views).find(({ start }) => start);
   return view && viewSearch(view);
 }

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
   // The bare address opens the person's start view. From a view it shows all domains, also after Back or a reload.
-  beforeLoad: ({ cause, location: { pathname, searchStr } }) => {
-    const view = startView(pathname, searchStr);
+  beforeLoad: ({ cause, matches, location: { searchStr } }) => {
+    const view = startView(matches.at(-1)?.fullPath, searchStr);
     if (!view) return;
     throw redirect({
       to: '/domains',
