@@ -12,10 +12,14 @@ import { openDialog, sourceByName } from './kit/sources.ts';
 interface RecordKind {
   route: (id: number) => string;
   record: (mock: Mock) => { id: number } | undefined;
+  /** The object with the edited fields, if it is a part of the record. */
+  part?: (record: never) => object;
   save: string;
   update: OperationId;
-  /** The field that both people edit. */
-  both: { label: string; name: string };
+  /** The call that reads the record again; by default, that of the list. */
+  read?: OperationId;
+  /** The field that both people edit; by default, with host names. */
+  both: { label: string; name: string; mine?: unknown; theirs?: unknown };
   /** A field that only the other person edits. */
   other: { name: string; value: unknown };
   saved: string;
@@ -79,8 +83,67 @@ const kinds = {
     other: { name: 'title', value: 'Retitled by another' },
     saved: 'News article updated successfully',
   },
+  'category’s settings': {
+    route: (id) => `/epp-categories/${id}/settings`,
+    record: ({ world }) => world.store.eppCategories.all()[0],
+    part: ({ settings }: { settings: object }) => settings,
+    save: 'Save Settings',
+    update: 'eppCategories/updateSettings',
+    read: 'eppCategories/settings',
+    both: {
+      label: 'Max Commands per Second',
+      name: 'max_commands_per_second',
+      mine: 17,
+      theirs: 11,
+    },
+    other: { name: 'command_delay_ms', value: 1234 },
+    saved: 'EPP settings saved successfully',
+  },
+  'account’s settings': {
+    route: (id) => `/epp-accounts/${id}/settings`,
+    record: ({ world }) => {
+      const account = world.store.eppAccounts.all()[0];
+      // An own value shows as a field at once.
+      if (account) account.settings = { max_commands_per_second: 19, ...account.settings };
+      return account;
+    },
+    part: ({ settings }: { settings: object }) => settings,
+    save: 'Save Settings',
+    update: 'eppAccounts/updateSettings',
+    read: 'eppAccounts/settings',
+    both: {
+      label: 'Max Commands per Second',
+      name: 'max_commands_per_second',
+      mine: 17,
+      theirs: 11,
+    },
+    other: { name: 'command_delay_ms', value: 1234 },
+    saved: 'Account settings saved successfully',
+    logged: 'Failed to load account settings',
+  },
+  profile: {
+    route: () => '/profile',
+    record: ({ world }) => world.store.users.find(({ email }) => email === 'admin@dropcatch.test'),
+    save: 'Save Changes',
+    update: 'auth/updateProfile',
+    read: 'auth/profile',
+    both: { label: 'Company', name: 'company' },
+    other: { name: 'phone', value: '+420 777 000 111' },
+    saved: 'Profile updated successfully',
+  },
+  'order’s payment': {
+    route: (id) => `/orders/${id}/payment`,
+    record: ({ world }) => world.store.orders.find(({ paid_at }) => paid_at !== null),
+    save: 'Update Payment',
+    update: 'orders/updatePayment',
+    read: 'orders/get',
+    both: { label: 'Payment Reference', name: 'payment_reference' },
+    other: { name: 'payment_method', value: 'crypto' },
+    saved: 'Payment status updated successfully',
+  },
 } satisfies Readonly<Record<string, RecordKind>>;
 
+const screen = page.getByRole('main').or(dialog);
 const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
 
 /** Opens the form of a record and types a host name, which is valid in every field of the table. */
@@ -92,66 +155,67 @@ async function openAndType(kind: RecordKind) {
   const stored = () => {
     const record = kind.record(mock);
     if (!record) throw new Error('there is no such record');
-    return record;
+    return kind.part?.(record as never) ?? record;
   };
-  const field = dialog.getByRole('textbox', { name: kind.both.label, exact: true });
-  await field.fill('mine.example.com');
-  const save = () => dialog.getByRole('button', { name: kind.save, exact: true }).click();
-  return { ...opened, stored, field, save };
+  const { mine = 'mine.example.com', theirs = 'theirs.example.com' } = kind.both;
+  const field = screen.getByRole('textbox', { name: kind.both.label, exact: true });
+  await field.fill(String(mine));
+  const save = () => screen.getByRole('button', { name: kind.save, exact: true }).click();
+  return { ...opened, stored, field, save, mine, theirs };
 }
 
 describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (_name, kind) => {
   const { both, other, saved, update } = kind;
 
   test('keep what only one of them changed, without a question', async () => {
-    const { mock, stored, save } = await openAndType(kind);
+    const { mock, stored, save, mine } = await openAndType(kind);
     Object.assign(stored(), { [other.name]: other.value });
     await save();
     await expectToast(saved);
-    expect(stored()).toMatchObject({ [both.name]: 'mine.example.com', [other.name]: other.value });
+    expect(stored()).toMatchObject({ [both.name]: mine, [other.name]: other.value });
     expect(callsOf(mock, update)).toHaveLength(1);
   });
 
   test('are asked about a field that both changed, before anything is sent', async () => {
-    const { mock, stored, save, field } = await openAndType(kind);
-    Object.assign(stored(), { [both.name]: 'theirs.example.com', [other.name]: other.value });
+    const { mock, stored, save, field, mine, theirs } = await openAndType(kind);
+    Object.assign(stored(), { [both.name]: theirs, [other.name]: other.value });
     await save();
     const group = question.getByRole('radiogroup', { name: both.label });
-    await expectHolds(group, 'mine.example.com');
-    await expectHolds(group, 'theirs.example.com');
+    await expectHolds(group, String(mine));
+    await expectHolds(group, String(theirs));
     await expect.element(question.getByRole('button', { name: 'Back to the Form' })).toHaveFocus();
     expect(callsOf(mock, update)).toHaveLength(0);
 
     await question.getByRole('button', { name: 'Back to the Form' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await expect.element(field).toHaveValue('mine.example.com');
+    await expect.element(field).toHaveValue(String(mine));
     expect(callsOf(mock, update)).toHaveLength(0);
 
     await save();
     await question.getByRole('button', { name: 'Save' }).click();
     await expectToast(saved);
-    expect(stored()).toMatchObject({ [both.name]: 'mine.example.com', [other.name]: other.value });
+    expect(stored()).toMatchObject({ [both.name]: mine, [other.name]: other.value });
   });
 
   test('can take what the other one saved', async () => {
-    const { stored, save } = await openAndType(kind);
-    Object.assign(stored(), { [both.name]: 'theirs.example.com' });
+    const { stored, save, theirs } = await openAndType(kind);
+    Object.assign(stored(), { [both.name]: theirs });
     await save();
     await question.getByRole('radio', { name: /^Take theirs/ }).click();
     await question.getByRole('button', { name: 'Save' }).click();
     await expectToast(saved);
-    expect(stored()).toMatchObject({ [both.name]: 'theirs.example.com' });
+    expect(stored()).toMatchObject({ [both.name]: theirs });
   });
 
   test('send nothing and lose nothing while the record cannot be read again', async () => {
-    const { mock, save, field } = await openAndType(kind);
-    const list = update.replace('/update', '/list') as OperationId;
+    const { mock, save, field, mine } = await openAndType(kind);
+    const read = kind.read ?? (update.replace('/update', '/list') as OperationId);
     // The first try and the retry.
-    mock.faults.add({ ...unreachable, times: 2, operation: list });
+    mock.faults.add({ ...unreachable, times: 2, operation: read });
     await save();
-    await expect.element(dialog.getByText(/The server cannot be reached/)).toBeVisible();
+    await expect.element(screen.getByText(/The server cannot be reached/)).toBeVisible();
     expect(callsOf(mock, update)).toHaveLength(0);
-    await expect.element(field).toHaveValue('mine.example.com');
+    await expect.element(field).toHaveValue(String(mine));
     if (kind.logged) await expectLogged(kind.logged);
     await save();
     await expectToast(saved);

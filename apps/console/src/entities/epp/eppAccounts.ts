@@ -101,8 +101,10 @@ export const deleteAccount = mutationOptions({
 /** Updates the settings of an account: only changed keys, null to inherit. */
 export const saveAccountSettings = (id: number) =>
   mutationOptions({
-    mutationFn: (changes: EppAccountSettingsUpdate) =>
-      client.eppAccounts.updateSettings(id, changes),
+    mutationFn: async (changes: EppAccountSettingsUpdate) => {
+      // Somebody else may have made the same changes.
+      if (Object.keys(changes).length > 0) await client.eppAccounts.updateSettings(id, changes);
+    },
     meta: {
       ...changeMeta,
       success: 'Account settings saved successfully',

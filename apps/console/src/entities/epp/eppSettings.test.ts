@@ -5,12 +5,12 @@ import {
   type EppAccountSettings,
   type EppCategorySettings,
 } from '@dropcatch/sdk';
+import { changedIn } from '../../ui/form/mergeEdit.ts';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 import {
   accountSettingFields,
   categorySettingFields,
-  changedSettings,
-  accountFormValues,
+  overrideFields,
 } from './eppSettings.ts';
 
 const category: EppCategorySettings = {
@@ -49,9 +49,11 @@ const account: EppAccountSettings = {
   whois_valid_registrar: null,
 };
 
-const opened = accountFormValues({ ...account }, { ...category });
+const overrides = overrideFields({ ...category });
+const opened = valuesOf(overrides, account);
+/** What a form sends: the fields that differ from the stored ones. */
 const changes = (edited: FormValues) =>
-  changedSettings({ ...opened, ...edited }, opened, { ...category });
+  changedIn(overrides, bodyOf(overrides, { ...opened, ...edited }), bodyOf(overrides, opened));
 const sent = (values: FormValues) => ({
   ...category,
   ...bodyOf(categorySettingFields, values),

@@ -11,16 +11,15 @@ import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@drop
 import { optionsOf } from '../../core/text/labels.ts';
 import {
   defaultOf,
-  parseValue,
   applicableFields,
   textOf,
   inputValue,
-  valuesOf,
   onlyWhen,
   withLimits,
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
+import { valueInWords } from '../../ui/form/fieldText.ts';
 import {
   batchPlaceholders,
   fillTemplate,
@@ -243,15 +242,34 @@ export function templateProblems(values: FormValues): [label: string, problem: s
   );
 }
 
+/** The settings of a category as the record of a form. */
+export type CategorySettings = ReturnType<typeof settingsOf>;
+
+/** Settings of a category, completed with the defaults, as the record of a form. */
+export const settingsOf = (id: number, settings: EppCategorySettings) => ({
+  ...withDefaults(categorySettingFields, settings),
+  id,
+});
+
 /**
- * The form values for an account's settings: null for an inherited setting. The server does not say which are inherited
- * (contract, eppAccounts/settings), so a value that equals that of the category counts as inherited.
+ * The fields of an account's settings. The value of an inherited setting is null. The server does not say which are
+ * inherited (contract, eppAccounts/settings), so a value that equals that of the category counts as inherited, and only
+ * changes are sent: all keys would turn inherited settings into own ones.
  */
-export function accountFormValues(effective: Settings, category: Settings): FormValues {
-  const inherited = accountSettingFields
-    .filter(({ name }) => name in category && effective[name] === category[name])
-    .map(({ name }) => [name, null]);
-  return { ...valuesOf(accountSettingFields, effective), ...Object.fromEntries(inherited) };
+export function overrideFields(category: Settings): SettingField[] {
+  return accountSettingFields.map((field) => {
+    const { name, when } = field;
+    return {
+      ...field,
+      onlyIfChanged: true,
+      toInput: (stored) =>
+        name in category && stored === category[name] ? null : inputValue(field, stored),
+      show: (value) => (value === null ? 'Inherited' : valueInWords(field, value)),
+      ...(when && {
+        when: (values: FormValues) => when(effectiveValues(accountSettingFields, values, category)),
+      }),
+    };
+  });
 }
 
 /** The values of a form, with the inherited value in place of null. */
@@ -266,23 +284,4 @@ export function effectiveValues(
       return [name, values[name] ?? inputValue(field, category[name])];
     }),
   );
-}
-
-/**
- * The changed settings of an account to send; null for a setting to inherit.
- * @param before the initial values of the form
- */
-export function changedSettings(
-  values: FormValues,
-  before: FormValues,
-  category: Settings,
-): FormValues {
-  const read = (field: SettingField, { [field.name]: value }: FormValues) =>
-    value === null ? null : parseValue(field, value);
-  const shown = applicableFields(
-    accountSettingFields,
-    effectiveValues(accountSettingFields, values, category),
-  );
-  const changed = shown.filter((field) => read(field, values) !== read(field, before));
-  return Object.fromEntries(changed.map((field) => [field.name, read(field, values)]));
 }

@@ -21,8 +21,6 @@ async function setApproved(id: number): Promise<void> {
     await client.orders.updateStatus(id, {
       state: 'PAID_WAITING_CATCH',
       note: 'Approved via quick action',
-      // The second call records the payment.
-      paid: false,
     });
   } catch (error) {
     const now = isOutcomeUnknown(error)
@@ -37,7 +35,6 @@ async function setPaid(id: number): Promise<void> {
     await client.orders.updatePayment(id, {
       paid: true,
       payment_method: 'quick_approval',
-      payment_reference: null,
       note: 'Quick approval',
     });
   } catch (error) {
@@ -57,7 +54,7 @@ export const approvalKey = ['orders', 'approve'];
 
 /**
  * Approves a NEW order in two calls: first the state, then the payment (spec, section 4). A partly approved order needs
- * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order
+ * only the second call. Neither call touches anything else, such as a payment reference. The order is read first, since the list may be old. If the answer of a call is lost, the order
  * is read again, since the call may have worked.
  * @returns the order's id, from the request
  * @throws {RefusedError} the order is in another state

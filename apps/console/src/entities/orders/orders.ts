@@ -103,7 +103,7 @@ export const updateOrderPayment = (id: number) =>
   });
 
 /**
- * Marks an order as failed, unless it has failed already.
+ * Marks an order as failed, unless it has failed already. Its payment stays as it is.
  * @throws {RefusedError} its state or payment is not what the person saw
  */
 export const failOrder = mutationOptions({
@@ -112,8 +112,7 @@ export const failOrder = mutationOptions({
     const now = await fetchFresh(orderDetails(id));
     if (now.state === 'FAILED') return now;
     expectAsSeen(now, order);
-    const body = { state: 'FAILED', note: 'Marked as failed', paid: now.paid_at !== null } as const;
-    return refreshNameAfter(id, client.orders.updateStatus(id, body));
+    return refreshNameAfter(id, client.orders.updateStatus(id, { state: 'FAILED' }));
   },
   meta: {
     invalidates: orderDependentKeys,

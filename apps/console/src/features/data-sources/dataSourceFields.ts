@@ -12,6 +12,7 @@ import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
 import {
   onlyWhen,
   applicableFields,
+  isSecret,
   textOf,
   withLimits,
   type FormField,
@@ -182,8 +183,7 @@ const authFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
 /** The field of the authentication secret; undefined if the type has none. */
 export function secretField(source: Pick<DataSource, 'auth_type'>): FormField | undefined {
   const shown = applicableFields(authFields(source), { auth_type: source.auth_type });
-  const secret = shown.filter(({ kind }) => kind === 'secret' || kind === 'token');
-  return withLimits(dataSourceLimits, secret)[0];
+  return withLimits(dataSourceLimits, shown.filter(isSecret))[0];
 }
 
 /** Whether a request contains secrets: credentials, or headers that look like them. */

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { EppAccount, EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { showSuccess } from '../../core/api/messages.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import {
   accountList,
   accountSettings,
@@ -14,15 +13,15 @@ import {
   accountSettingFields,
   accountSettingSections,
   categorySettingFields,
-  changedSettings,
-  accountFormValues,
-  effectiveValues,
+  overrideFields,
   withDefaults,
 } from '../../entities/epp/eppSettings.ts';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { problemsIn, type FormValues } from '../../ui/form/fieldTable.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
+import type { FormValues } from '../../ui/form/fieldTable.ts';
+import { changedIn } from '../../ui/form/mergeEdit.ts';
 
 /**
  * The settings of an account as overrides of its category. If the settings of the account cannot be loaded, the form
@@ -63,18 +62,27 @@ interface SettingsFormProps {
 
 function SettingsForm({ account, title, category, own }: SettingsFormProps) {
   const inherited = withDefaults(categorySettingFields, category);
-  const [initialValues] = useState(() =>
-    accountFormValues(withDefaults(accountSettingFields, { ...inherited, ...own }), inherited),
-  );
-  const form = useForm({
-    initialValues,
-    validate: (values) =>
-      problemsIn(accountSettingFields, effectiveValues(accountSettingFields, values, inherited)),
-    transformValues: (values) => changedSettings(values, initialValues, inherited),
+  const recordOf = (settings: EppAccountSettings | undefined) => ({
+    ...withDefaults(accountSettingFields, { ...inherited, ...settings }),
+    id: account.id,
   });
-  const submission = useMutation(saveAccountSettings(account.id));
-  const save = async (changes: FormValues) => {
-    if (Object.keys(changes).length > 0) await submission.mutateAsync(changes);
+  const fields = overrideFields(inherited);
+  const { form, submission } = useFieldForm({
+    fields,
+    record: recordOf(own),
+    save: saveAccountSettings(account.id),
+    read: async (id) => {
+      const current = fetchFresh(accountSettings(id));
+      // Without settings of its own from the start, the form shows those of the category.
+      const read = own ? current : current.catch(() => undefined);
+      const settings = (await read)?.effective_settings;
+      return settings && recordOf(settings);
+    },
+  });
+  const save = async (body: FormValues) => {
+    const opened = form.getTransformedValues(form.getInitialValues());
+    const changes = changedIn(fields, body, opened);
+    if (Object.keys(changes).length > 0) await submission.mutateAsync(body);
     else showSuccess('There is nothing to save');
   };
   return (

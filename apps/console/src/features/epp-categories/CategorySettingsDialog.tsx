@@ -1,11 +1,16 @@
-import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
+import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
+import {
+  categorySettings,
+  readCategorySettings,
+  saveCategorySettings,
+} from '../../entities/epp/eppCategories.ts';
 import {
   categorySettingFields,
   categorySettingSections,
+  settingsOf,
   templateProblems,
-  withDefaults,
+  type CategorySettings,
 } from '../../entities/epp/eppSettings.ts';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import type { Question } from '../../ui/dialog/confirm.ts';
@@ -26,13 +31,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
       data={query.data}
       editing
     >
-      {({ settings }) => (
-        <SettingsForm
-          id={category.id}
-          title={title}
-          settings={withDefaults(categorySettingFields, settings)}
-        />
-      )}
+      {({ settings }) => <SettingsForm title={title} record={settingsOf(category.id, settings)} />}
     </DialogFrame>
   );
 }
@@ -40,18 +39,18 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
 CategorySettingsDialog.dialogSize = { size: 'xl', height: 900 };
 
 interface SettingsFormProps {
-  id: number;
   title: string;
-  settings: EppCategorySettings;
+  record: CategorySettings;
 }
 
-function SettingsForm({ id, title, settings }: SettingsFormProps) {
+function SettingsForm({ title, record }: SettingsFormProps) {
   const table = useFieldForm({
     fields: categorySettingFields,
-    record: { ...settings, id },
-    save: saveCategorySettings(id),
-    // All settings are sent. Hidden ones stay unchanged.
-    extraBody: () => settings,
+    record,
+    save: saveCategorySettings(record.id),
+    read: readCategorySettings,
+    // All settings are sent. Hidden ones stay as they are stored.
+    extraBody: (_body, { id: _id, ...stored }: CategorySettings = record) => stored,
   });
   const { form } = table;
   return (

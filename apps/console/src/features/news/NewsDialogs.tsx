@@ -62,6 +62,8 @@ const fields: readonly FormField<keyof NewsInput>[] = [
     label: 'Published',
     kind: 'switch',
     hint: 'Publishing notifies all users at once',
+    // Otherwise every correction of a published article would notify them again.
+    onlyIfChanged: true,
   },
 ];
 
@@ -73,7 +75,6 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     record: article,
     save: saveArticle(article?.id),
     read: (id) => fetchFresh(newsArticle(id)),
-    // `is_published` is sent only if changed. Otherwise all users would be notified again.
   });
   const { title, summary, content } = useDeferredValue(form.form.values);
   return (

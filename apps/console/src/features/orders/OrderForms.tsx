@@ -90,12 +90,14 @@ UpdateStatusDialog.dialogSize = { height: 357 };
  */
 function methodsFor(current: string | null) {
   const isChoosable = current === null || choosableMethods.some(({ value }) => value === current);
-  return isChoosable
-    ? choosableMethods
-    : [{ value: current, label: methodLabel(current) }, ...choosableMethods];
+  const methods = [{ value: '', label: 'No method' }, ...choosableMethods];
+  return isChoosable ? methods : [{ value: current, label: methodLabel(current) }, ...methods];
 }
 
-/** Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). */
+/**
+ * Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). Without a
+ * stored method, one is proposed only when Paid is switched on, so that a note alone records no method.
+ */
 export function ManagePaymentDialog({ record: order }: { record: Order }) {
   const fields: FormField<keyof OrderPaymentUpdate>[] = [
     { name: 'paid', label: 'Paid', kind: 'switch' },
@@ -105,7 +107,8 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
         label: 'Payment Method',
         kind: 'choice',
         options: methodsFor(order.payment_method),
-        default: 'bank_transfer',
+        toInput: (stored) => stored ?? '',
+        fromInput: (method) => method || null,
         show: (method) => (typeof method === 'string' ? methodLabel(method) : ''),
         wide: true,
       },
@@ -123,8 +126,15 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     record: editable(order),
     save: updateOrderPayment(order.id),
     read: readEditable,
-    // An order that is not paid has neither.
-    extraBody: () => ({ payment_method: null, payment_reference: null }),
+    // Hidden fields keep what is stored. Withdrawing a payment removes its method and reference.
+    extraBody: ({ paid }, stored = editable(order)) =>
+      stored.paid && !paid
+        ? { payment_method: null, payment_reference: null }
+        : { payment_method: stored.payment_method, payment_reference: stored.payment_reference },
+  });
+  form.form.watch('paid', ({ value }) => {
+    if (value === true && !form.form.getValues()['payment_method'])
+      form.form.setFieldValue('payment_method', 'bank_transfer');
   });
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form';
 import { useRef, useEffect } from 'react';
 import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dropcatch/sdk/limits';
-import { profile, updateProfile, changePassword, PasswordRules } from './profile.ts';
+import { changePassword, PasswordRules, profile, readProfile, updateProfile } from './profile.ts';
 import { profileTabs } from './profileSearch.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
@@ -153,26 +153,28 @@ const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimi
 ]);
 
 /**
- * The state of {@link GeneralForm}. The page has it, to ask before changes are lost. All fields are sent, so changes
- * from elsewhere, such as another tab, replace fields that the user has not changed.
+ * The state of {@link GeneralForm}. The page has it, to ask before changes are lost. Changes from elsewhere, such as
+ * another tab, replace fields that the user has not changed.
  */
 function useGeneralForm(user: User) {
   const { form, submission } = useFieldForm({
     fields: profileFields,
     record: user,
     save: updateProfile,
+    read: readProfile,
     staysOpen: true,
   });
   const lastUser = useRef(user);
-  const { isDirty, setInitialValues, setValues } = form;
+  const { isDirty, getInitialValues, setInitialValues, setValues } = form;
   useEffect(() => {
     if (lastUser.current === user) return;
     lastUser.current = user;
-    const saved = valuesOf(profileFields, user);
-    const unchanged = Object.entries(saved).filter(([field]) => !isDirty(field));
-    setInitialValues(saved);
-    setValues(Object.fromEntries(unchanged));
-  }, [user, isDirty, setInitialValues, setValues]);
+    const saved = Object.entries(valuesOf(profileFields, user));
+    const unchanged = Object.fromEntries(saved.filter(([field]) => !isDirty(field)));
+    // A changed field keeps its first value, so that saving sees whether somebody else changed it, too.
+    setInitialValues({ ...getInitialValues(), ...unchanged });
+    setValues(unchanged);
+  }, [user, isDirty, getInitialValues, setInitialValues, setValues]);
   return { form, submission };
 }
 

@@ -20,7 +20,7 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
       const current = await readSource(id);
       return current && scheduleOf(current);
     },
-    extraBody: (body) => scheduleBody(body, valuesOf(scheduleFields, record)),
+    extraBody: (body, stored) => scheduleBody(body, valuesOf(scheduleFields, stored)),
   });
   const { form } = table;
   const { enabled, type } = form.values;

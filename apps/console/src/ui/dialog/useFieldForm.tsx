@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.css';
 import { Radio, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError } from '../../core/api/errors.ts';
@@ -12,32 +12,41 @@ import {
   type FormField,
   type FormValues,
 } from '../form/fieldTable.ts';
-import { aroundDifference, mergeEdit, type EditConflict } from '../form/mergeEdit.ts';
+import { aroundDifference, changedIn, mergeEdit, type EditConflict } from '../form/mergeEdit.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 import { confirm } from './confirm.ts';
 import { Cancelled } from './useFormSubmit.ts';
 
-interface FieldForm<Entry, Body, Answer> {
+/** A form that edits a record reads it again before it saves. */
+type Edited<Entry> =
+  | {
+      /** The record to change; undefined for a new one. */
+      record: Entry | undefined;
+      /** Reads the record from the server; undefined or null if it does not exist. */
+      read: (id: number) => Promise<Entry | null | undefined>;
+    }
+  | { record?: never; read?: never };
+
+type FieldForm<Entry, Body, Answer> = Edited<Entry> & {
   fields: readonly FormField[];
   /** The contract's limits by field. A field's own settings take precedence. */
   limits?: FormValues;
-  /** The record to change; absent for a new one. */
-  record?: Entry | undefined;
   save: UseMutationOptions<Answer, Error, Body>;
-  /** Reads the record from the server; undefined or null if it does not exist. Not needed to create records. */
-  read?: (id: number) => Promise<Entry | null | undefined>;
   /** Validates fields that depend on each other. Returns problems by field. */
   check?: (values: FormValues) => Record<string, string>;
-  /** Further keys of the body, such as those of fields that do not apply. Fields take precedence. */
-  extraBody?: (body: FormValues) => Partial<Body>;
+  /**
+   * Further keys of the body, such as those of fields that do not apply, from the record as the server has it now.
+   * Fields take precedence.
+   */
+  extraBody?: (body: FormValues, stored: Entry | undefined) => Partial<Body>;
   /** Whether the form stays on the screen after it was sent. While it is being sent, it is read-only. */
   staysOpen?: boolean;
-}
+};
 
 /**
  * The form of a record from a table of fields. Spread the result into a `FormDialog` and into the `FieldInputs` in it.
  *
- * Saving sends the whole record (spec, section 7). It does not undo changes that others have saved since the form was
+ * Saving sends the whole record (spec, section 7), except for fields that are sent `onlyIfChanged`. It does not undo changes that others have saved since the form was
  * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the person decides before anything is sent.
  */
 export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
@@ -52,11 +61,12 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
 }: FieldForm<Entry, Body, Answer>) {
   const isMounted = useIsMounted();
   const fields = withLimits(limits, table);
-  const complete = (body: FormValues) => ({ ...extraBody?.(body), ...body }) as Body;
-  const form = useForm({
+  const complete = (body: FormValues, stored: Entry | undefined) =>
+    ({ ...extraBody?.(body, stored), ...body }) as Body;
+  const form: UseFormReturnType<FormValues, Body> = useForm<FormValues, Body>({
     initialValues: valuesOf(fields, record),
     validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
-    transformValues: (values) => complete(bodyOf(fields, values)),
+    transformValues: (values) => complete(bodyOf(fields, values, form.getInitialValues()), record),
     enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: staysOpen && submitting }),
   });
 
@@ -70,13 +80,15 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   };
 
   const merged = async (mine: Body): Promise<Body> => {
+    if (!record || !read) return mine;
     const base = form.getTransformedValues(form.getInitialValues());
-    const current = record && (await read?.(record.id));
-    if (!current) return mine;
+    const current = await read(record.id);
+    if (!current) return complete(changedIn(fields, mine, base), record);
     const now = form.getTransformedValues(valuesOf(fields, current));
     const { body, conflicts } = mergeEdit(fields, base, mine, now);
-    if (conflicts.length === 0) return complete(body);
-    return complete(mergeEdit(fields, base, mine, now, await ask(conflicts)).body);
+    const agreed =
+      conflicts.length === 0 ? body : mergeEdit(fields, base, mine, now, await ask(conflicts)).body;
+    return complete(changedIn(fields, agreed, now), current);
   };
 
   const submission = useMutation({

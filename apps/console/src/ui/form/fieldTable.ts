@@ -53,6 +53,8 @@ export interface FormField<Name extends string = string> {
   inputMode?: 'url' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
+  /** Whether a change sends the field only if its value differs from the stored one. */
+  onlyIfChanged?: boolean;
   /** Whether the field applies, given the other values; always by default. If not, it is hidden and not sent. */
   when?: (values: FormValues) => boolean;
   /** A further rule. Returns what is wrong with the typed text. */
@@ -137,6 +139,11 @@ export function onlyWhen<const Field extends FormField>(
   }));
 }
 
+/** Whether the value is a secret, which the server masks or leaves out. */
+export function isSecret({ kind }: FormField): boolean {
+  return kind === 'secret' || kind === 'token';
+}
+
 /** Whether the person types the value, so that it may be empty. */
 function isText({ kind = 'text' }: FormField): boolean {
   return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
@@ -177,10 +184,11 @@ export function applicableFields<Field extends FormField>(
   return fields.filter(({ when }) => when?.(values) ?? true);
 }
 
-/** Converts a valid value for the server: see {@link problemsIn}. */
+/** Converts a valid value for the server: see {@link problemsIn}. An inherited value is null there, too. */
 export function parseValue(field: FormField, value: unknown): unknown {
   const { kind = 'text', fromInput } = field;
   if (fromInput || kind === 'custom') return fromInput ? fromInput(value) : value;
+  if (value === null) return null;
   return parsers[kind](textOf(value), defaultOf(field));
 }
 
@@ -188,23 +196,33 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** The body to send: the fields that apply. Empty secrets keep the stored ones. */
-export function bodyOf(fields: readonly FormField[], values: FormValues): FormValues {
+/**
+ * The body to send: the fields that apply. A secret that is empty and that nobody touched is left out, since the server
+ * may keep one that it does not show.
+ * @param initial the values that the form began with
+ */
+export function bodyOf(
+  fields: readonly FormField[],
+  values: FormValues,
+  initial: FormValues = {},
+): FormValues {
+  const isUntouched = (field: FormField) =>
+    isSecret(field) && !textOf(valueAt(values, field.name)) && !valueAt(initial, field.name);
   return objectOf(
-    applicableFields(fields, values).map((field) => [
-      field.name,
-      parseValue(field, valueAt(values, field.name)),
-    ]),
+    applicableFields(fields, values)
+      .filter((field) => !isUntouched(field))
+      .map((field) => [field.name, parseValue(field, valueAt(values, field.name))]),
   );
 }
 
-/** The problems of the values, by field. Fields that do not apply are skipped. */
+/** The problems of the values, by field. Fields that do not apply or are inherited (null) are skipped. */
 export function problemsIn(
   fields: readonly FormField[],
   values: FormValues,
 ): Record<string, string> {
   return Object.fromEntries(
     applicableFields(fields, values).flatMap((field) => {
+      if (valueAt(values, field.name) === null && field.kind !== 'custom') return [];
       const problem = problemOf(field, textOf(valueAt(values, field.name)), values);
       return problem ? [[field.name, problem]] : [];
     }),

@@ -1,11 +1,12 @@
-import type { FormField } from './fieldTable.ts';
+import { isSecret, type FormField } from './fieldTable.ts';
 
 type Show = (value: unknown) => string;
 
 /** A field's value in words, for people; '' for none and for secrets. */
-export function valueInWords({ kind, options, show }: FormField, value: unknown): string {
+export function valueInWords(field: FormField, value: unknown): string {
+  const { options, show } = field;
   if (show) return show(value);
-  if (kind === 'secret' || kind === 'token') return '';
+  if (isSecret(field)) return '';
   return options ? byOption(options)(value) : plainText(value);
 }
 

@@ -56,6 +56,13 @@ export function mergeEdit(
   return { body: objectOf([...objects, ...merged]), conflicts };
 }
 
+/** The body without the fields that are sent `onlyIfChanged` and that are as stored. */
+export function changedIn(fields: readonly FormField[], body: object, stored: object): FormValues {
+  const isSent = (field: FormField) => !field.onlyIfChanged || !isEqualIn(body, stored)(field);
+  const unsent = new Set(fields.filter((field) => !isSent(field)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !unsent.has(name)));
+}
+
 /** The key of the body that has the field. */
 function keyOf({ name }: FormField): string {
   return name.replace(/\..*/, '');
