@@ -35,7 +35,7 @@ test('a manager approves an order, marks it as failed and restarts it', async ({
   await page.goto(`/orders/${number.slice(1)}`);
   const history = dialog(page).getByRole('table', { name: 'History' });
   await expect(history).toContainText('Approved via quick action');
-  await expect(history).toContainText('Marked as failed');
+  await expect(history.getByRole('row').filter({ hasText: 'Failed' })).not.toHaveCount(0);
 });
 
 test('a manager records a payment', async ({ page, mock }) => {

@@ -7,11 +7,7 @@ import {
 } from '@dropcatch/sdk';
 import { changedIn } from '../../ui/form/mergeEdit.ts';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
-import {
-  accountSettingFields,
-  categorySettingFields,
-  overrideFields,
-} from './eppSettings.ts';
+import { accountSettingFields, categorySettingFields, overrideFields } from './eppSettings.ts';
 
 const category: EppCategorySettings = {
   check_command_type: 'rfc',

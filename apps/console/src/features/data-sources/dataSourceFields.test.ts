@@ -44,14 +44,38 @@ const fieldsFor = (stored?: DataSource) => withLimits(dataSourceLimits, dataSour
 const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored), stored);
 
 /** The body that the form sends. */
-function dataSourceBody(values: FormValues) {
-  const body = bodyOf(fieldsFor(), values);
+function dataSourceBody(values: FormValues, opened?: FormValues) {
+  const body = bodyOf(fieldsFor(), values, opened);
   return { ...dataSourceExtraBody(body), ...body };
 }
 
 const dataSourceProblems = (values: FormValues) => ({
   ...headerProblems(values),
   ...problemsIn(fieldsFor(), values),
+});
+
+test.for([
+  ['basic', { username: 'dropcatch' }],
+  ['bearer', {}],
+  ['api_key', { key: 'X-API-Key' }],
+] as const)(
+  'an empty secret that nobody touched is not sent, so that a service may leave secrets out: %s',
+  ([auth_type, auth_credentials]) => {
+    const opened = dataSourceFormValues({ ...source, auth_type, auth_credentials });
+    expect(dataSourceBody(opened, opened)).toMatchObject({ auth_type });
+    const { auth_credentials: sent = {} } = dataSourceBody(opened, opened);
+    expect(Object.keys(sent)).toEqual(Object.keys(auth_credentials));
+  },
+);
+
+test('an empty secret is sent if somebody removed the mask', () => {
+  const opened = dataSourceFormValues({
+    ...source,
+    auth_type: 'bearer',
+    auth_credentials: { token: secretMask },
+  });
+  const body = dataSourceBody({ ...opened, auth_credentials: { token: '' } }, opened);
+  expect(body.auth_credentials).toEqual({ token: '' });
 });
 
 test('a new source has the defaults of the spec (section 9)', () => {

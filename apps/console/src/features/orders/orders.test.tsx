@@ -4,7 +4,7 @@ import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { orderInState } from '../../../test/kit/seeded.ts';
-import { dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
+import { dialog, expectToast, field, row, rowAction, select } from '../../../test/kit/screen.ts';
 
 test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
   '%s is not an order number, and no call is made',
@@ -53,6 +53,40 @@ describe('row actions', () => {
     expect(order?.history.map(({ note }) => note)).toEqual(
       expect.arrayContaining(['Approved via quick action', 'Quick approval']),
     );
+  });
+
+  test('quick approve sends exactly what the specification states, and keeps a stored reference', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', {
+      as: 'admin',
+      prepare: (started) => {
+        const { id } = orderInState(started, 'NEW');
+        Object.assign(started.world.store.orders.get(id) ?? {}, { payment_reference: 'R-4711' });
+      },
+    });
+    const { id, record } = orderInState(mock, 'NEW');
+    await rowAction(record, 'Quick Approve');
+    await expectToast(`Order #${id} approved - ready for catching`);
+    expect(callsOf(mock, 'orders/updateStatus').map(({ body }) => body)).toEqual([
+      { state: 'PAID_WAITING_CATCH', note: 'Approved via quick action' },
+    ]);
+    expect(callsOf(mock, 'orders/updatePayment').map(({ body }) => body)).toEqual([
+      { paid: true, payment_method: 'quick_approval', note: 'Quick approval' },
+    ]);
+    expect(mock.world.store.orders.get(id)?.payment_reference).toBe('R-4711');
+  });
+
+  test('mark as failed sends the state alone, and leaves the payment as it is', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    const { id, record } = orderInState(mock, 'PAID_WAITING_CATCH');
+    const before = mock.world.store.orders.get(id);
+    const payment = { paid_at: before?.paid_at, payment_reference: before?.payment_reference };
+    await rowAction(record, 'Mark as Failed');
+    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+    await expectToast(`Order #${id} marked as FAILED`);
+    expect(callsOf(mock, 'orders/updateStatus').map(({ body }) => body)).toEqual([
+      { state: 'FAILED' },
+    ]);
+    expect(mock.world.store.orders.get(id)).toMatchObject({ ...payment, state: 'FAILED' });
   });
 
   test('quick approve says so if its second call fails, and shows the state of the order [§8.orders.approve-failed]', async () => {
@@ -341,6 +375,60 @@ describe('manage payment', () => {
       note: '',
     });
     expect(mock.world.store.orders.get(id)?.payment_method).toBe('quick_approval');
+  });
+
+  test('a note alone records no method for a payment without one', async () => {
+    const { mock } = await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world }) =>
+        Object.assign(world.store.orders.all().at(-1) ?? {}, {
+          paid_at: '2026-11-20T10:00:00Z',
+          payment_method: null,
+          payment_reference: 'VS 1',
+        }),
+    });
+    const id = mock.world.store.orders.all().at(-1)?.id;
+    await rowAction(`order #${id}`, 'Manage Payment');
+    await expect.element(select('Payment Method')).toHaveDisplayValue('No method');
+    await field('Note').fill('Called the customer');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expectToast('Payment status updated successfully');
+    expect(callsOf(mock, 'orders/updatePayment').at(-1)?.body).toEqual({
+      paid: true,
+      payment_method: null,
+      payment_reference: 'VS 1',
+      note: 'Called the customer',
+    });
+  });
+
+  test('a note on an unpaid order keeps what is stored for its payment', async () => {
+    const { mock } = await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world }) =>
+        Object.assign(world.store.orders.all().at(-1) ?? {}, {
+          paid_at: null,
+          payment_method: null,
+          payment_reference: 'R-4711',
+        }),
+    });
+    const id = mock.world.store.orders.all().at(-1)?.id;
+    await rowAction(`order #${id}`, 'Manage Payment');
+    await field('Note').fill('Waits for the bank');
+    await dialog.getByRole('button', { name: 'Update Payment' }).click();
+    await expectToast('Payment status updated successfully');
+    expect(callsOf(mock, 'orders/updatePayment').at(-1)?.body).toEqual({
+      paid: false,
+      payment_method: null,
+      payment_reference: 'R-4711',
+      note: 'Waits for the bank',
+    });
+  });
+
+  test('proposes a method when Paid is switched on', async () => {
+    const { mock } = await openConsole('/orders', { as: 'admin' });
+    await rowAction(orderInState(mock, 'NEW').record, 'Manage Payment');
+    await dialog.getByLabelText('Paid').click();
+    await expect.element(select('Payment Method')).toHaveDisplayValue('Bank Transfer');
   });
 
   test('a wrong reference can be removed', async () => {

@@ -1,5 +1,5 @@
 import type { Source, SourceAuthType } from '@dropcatch/sdk';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import { bodyOf, valuesOf, withLimits } from '../../ui/form/fieldTable.ts';
 import {
@@ -36,11 +36,37 @@ const source: Source = {
 };
 
 /** The body that is sent for an unchanged source. */
-function sent(unchanged: Source) {
-  const fields = withLimits(sourceLimits, Object.values(sourceFields(unchanged)).flat());
-  const body = bodyOf(fields, valuesOf(fields, unchanged));
+function sent(unchanged: Source): Record<string, unknown> & { auth_config?: object } {
+  const { fields, opened } = formOf(unchanged);
+  const body = bodyOf(fields, opened, opened);
   return { ...sourceExtraBody(body), ...body };
 }
+
+/** The fields of a source's form, and the values that it begins with. */
+function formOf(stored: Source) {
+  const fields = withLimits(sourceLimits, Object.values(sourceFields(stored)).flat());
+  return { fields, opened: valuesOf(fields, stored) };
+}
+
+describe('a service that leaves secrets out', () => {
+  const stored = { username: 'dropcatch', header: 'X-API-Key' };
+
+  test.for(['basic', 'bearer', 'oauth', 'api_key'] as const)(
+    'gets no empty secret that nobody touched: %s',
+    (auth_type) => {
+      const { auth_config } = sent({ ...source, auth_type, auth_config: stored });
+      expect(Object.keys(auth_config ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(password|token|key)$/)]),
+      );
+    },
+  );
+
+  test('gets an empty secret if somebody removed the mask', () => {
+    const { fields, opened } = formOf(source);
+    const body = bodyOf(fields, { ...opened, auth_config: { token: '' } }, opened);
+    expect(body).toMatchObject({ auth_config: { token: '' } });
+  });
+});
 
 test('without an authentication type there are no credentials', () => {
   expect(sent({ ...source, auth_type: null })).toMatchObject({ auth_type: null, auth_config: {} });
