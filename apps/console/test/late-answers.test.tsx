@@ -100,6 +100,22 @@ describe('when the session ends during a bulk run,', () => {
     expect(callsOf(mock, 'orders/updatePayment')).toHaveLength(0);
   });
 
+  test('the user whose run it was reads its outcome at the next sign-in, also after another user', async () => {
+    const { late } = await runUntilSignedOut();
+    await signInAs('user');
+    late.remove();
+    await expect.element(report).not.toBeInTheDocument();
+    await signOut();
+    await signInAs('admin');
+    await expect.element(report.getByText(/: 0 done, 3 failed, \d+ not started$/)).toBeVisible();
+    await expect.element(report.getByText(/its payment is not recorded/).first()).toBeVisible();
+    await report.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(report).not.toBeInTheDocument();
+    await signOut();
+    await signInAs('admin');
+    await expect.element(report).not.toBeInTheDocument();
+  });
+
   test('the watchlist of another user stays as it was', async () => {
     const { mock } = await openConsole('/domains', { as: 'manager' });
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();

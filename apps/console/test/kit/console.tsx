@@ -10,7 +10,7 @@ import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
-import { unsavedWorkOf } from '../../src/core/session/userStorage.ts';
+import { forgetWork } from '../../src/core/session/userStorage.ts';
 import { syncSessionAcrossTabs, restoreSession } from '../../src/core/session/session.ts';
 
 /** The time in every screen test: a Friday, six hours before the .com drop. */
@@ -98,8 +98,7 @@ async function startConsole(url: string) {
   await settleWindowSize();
   queryClient.clear();
   notifications.clean();
-  // Drops the unsaved work of the last page.
-  unsavedWorkOf(0);
+  forgetWork();
   const history = createMemoryHistory({ initialEntries: [url] });
   const asksBeforeClosing = trackBlockers(history);
   const router = createConsoleRouter(history);

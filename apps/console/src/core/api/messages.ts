@@ -151,7 +151,7 @@ export function showFailure(
 export function showWarning(
   title: string,
   message: ReactNode,
-  options?: Pick<Message, 'id' | 'action'>,
+  options?: Pick<Message, 'id' | 'action' | 'onClose'>,
 ): void {
   renderer.show({ ...options, title, message, color: 'yellow', role: 'alert', autoClose: false });
 }

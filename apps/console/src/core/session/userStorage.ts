@@ -15,6 +15,24 @@ export function unsavedWorkOf(userId: number): Map<string, unknown> {
   return unsaved.entries;
 }
 
+const outcomes = new Map<number, Map<string, unknown>>();
+
+/**
+ * The outcomes of a user's runs that their session did not outlive, in this tab. Unlike unsaved work they stay when
+ * another user signs in, since nobody else can tell what was carried out. Lost on a reload.
+ */
+export function outcomesOf(userId: number): Map<string, unknown> {
+  const own = outcomes.get(userId) ?? new Map<string, unknown>();
+  outcomes.set(userId, own);
+  return own;
+}
+
+/** Drops the unsaved work and the outcomes of all users, as a reload does. */
+export function forgetWork(): void {
+  unsaved = undefined;
+  outcomes.clear();
+}
+
 /** Whether the session ended without the person signing out. Unsaved work is then worth keeping. */
 export function wasInterrupted(): boolean {
   const session = getSession();

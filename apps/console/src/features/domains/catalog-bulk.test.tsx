@@ -12,7 +12,8 @@ import {
   results,
 } from '../../../test/kit/catalogSelection.ts';
 import { partners, verisign } from '../../../test/kit/orderDialog.ts';
-import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
+import { dialog, expectRow, signInAs } from '../../../test/kit/screen.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
 
@@ -300,7 +301,9 @@ test('after the session ends, the domains that were not ordered stay selected, a
   await category.selectOptions(partners);
   await dialog.getByLabelText('Notes').fill('Many');
   await dialog.getByRole('button', { name: 'Order (6)' }).click();
-  await expectToast('Order domains was interrupted');
+  const message = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+  await expect.element(message).toBeVisible();
+  await expect.element(page.getByText(/not saved/)).not.toBeInTheDocument();
   await signInAs('user');
   go(catalogAddress);
   // Calls that were under way when the session ended may still place their orders.
@@ -308,13 +311,34 @@ test('after the session ends, the domains that were not ordered stay selected, a
   await expect.poll(() => bar.getByText(`${notOrdered()} selected`).query()).toBeVisible();
   const left = notOrdered();
   expect(left).toBeGreaterThan(0);
-  const message = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await bar.getByRole('button', { name: 'Order' }).click();
   await expect.element(category).toHaveDisplayValue(partners);
   await dialog.getByRole('button', { name: `Order (${left})` }).click();
   await expect.element(dialog.getByText(`${left} done`)).toBeVisible();
   expect(orderedBy(mock).toSorted()).toEqual(selected.toSorted());
+});
+
+test('if the session ends after the run, its outcome is told, and nothing is called unsaved or stays selected', async () => {
+  const { mock, go } = await selectRows(6);
+  await orderAll(6);
+  await expect.element(dialog.getByText('6 done')).toBeVisible();
+  mock.faults.add({ operation: 'orders/list', kind: 'expired' });
+  const refusal = mock.faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  const message = page.getByRole('alert').filter({ hasText: 'Order (6): 6 done' });
+  await expect.element(message).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  await expect.element(page.getByText(/not saved|was interrupted/)).not.toBeInTheDocument();
+  refusal.remove();
+  mock.faults.clear();
+  await signInAs('user');
+  await expect.element(message).toBeVisible();
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  go(catalogAddress);
+  await expectRow(/Drop Date/);
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(callsOf(mock, 'domains/order')).toHaveLength(6);
 });
 
 test('if the session ends during a retry, the message has the results of the first try too', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
 import { createStore, useStore } from '../../core/store.ts';
-import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
+import { outcomesOf, tabDraft, wasInterrupted } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { localNow, serverNow } from '../../core/time/serverClock.ts';
@@ -109,22 +109,25 @@ export function clearBulkCheck(): void {
 }
 
 /** The key under which an interrupted session keeps its check. */
-const unsavedKey = 'bulk check';
+const outcomeKey = 'bulk check';
 
-// The end of a session clears its check. If the session was interrupted, the user's next session restores it.
+// A check ends with its session, also when another user signs in at once. Unless the person signed out, the next session
+// of the same user restores it.
 onSessionChange(() => {
   const session = getSession();
-  const check = store.get();
-  if (session.status === 'signedIn') {
-    const kept = unsavedWorkOf(session.user.id);
-    const before = kept.get(unsavedKey) as BulkCheck | undefined;
-    kept.delete(unsavedKey);
-    if (before) show(before);
-  } else if (check.status !== 'idle') {
-    if (check.status === 'running') end('stopped', 'Your session ended before the check did.');
-    if (ownerId !== undefined && wasInterrupted())
-      unsavedWorkOf(ownerId).set(unsavedKey, store.get());
+  const userId = session.status === 'signedIn' ? session.user.id : undefined;
+  if (store.get().status !== 'idle' && ownerId !== undefined && userId !== ownerId) {
+    if (store.get().status === 'running')
+      end('stopped', 'Your session ended before the check did.');
+    if (userId !== undefined || wasInterrupted()) outcomesOf(ownerId).set(outcomeKey, store.get());
     clearBulkCheck();
+  }
+  if (userId === undefined) return;
+  const before = outcomesOf(userId).get(outcomeKey) as BulkCheck | undefined;
+  outcomesOf(userId).delete(outcomeKey);
+  if (before) {
+    ownerId = userId;
+    show(before);
   }
 });
 

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { hideMessage, showWarning } from '../../core/api/messages.ts';
 import type { Badge } from '../../core/text/labels.ts';
+import { reportRun } from '../../core/session/runReports.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { formatDuration } from '../../core/time/time.ts';
@@ -43,7 +43,8 @@ interface ItemsProps<Item> {
 /**
  * Asks, then runs a task for many records, three at a time, and shows the outcome of each. During a run, the dialog can
  * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. The run ends
- * with its session: a message over the sign-in shows how far it came, until another user signs in.
+ * with its session: a message over the sign-in shows how far it came. If another user signs in, the message waits for
+ * the next sign-in of the user whose run it was.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, children, confirmLabel, danger } = props;
@@ -51,14 +52,14 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const list = { keyOf, describe };
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
-  const bulk = useBulk(props.task, props.onEnd, (results) => {
-    hideMessage(title);
-    showWarning(
-      `${confirmLabel} was interrupted: ${summaryOf(results)}`,
-      <Items {...list} label="Results" results={results} begun />,
-      { id: title },
-    );
-    close(results);
+  const bulk = useBulk(props.task, props.onEnd, (results, { userId = 0, isOwnSession }) => {
+    const { done = 0 } = countOutcomes(results);
+    const interrupted = done < results.length ? ' was interrupted' : '';
+    reportRun(userId, title, {
+      title: `${confirmLabel}${interrupted}: ${summaryOf(results)}`,
+      message: <Items {...list} label="Results" results={results} begun />,
+    });
+    if (isOwnSession) close(results);
   });
   const progress = useRef<HTMLParagraphElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);

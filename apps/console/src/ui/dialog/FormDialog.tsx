@@ -50,7 +50,10 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
   const { title, form, submission, incomplete, question, openParam, onInvalid } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const [restored, forgetDraft] = useFormRestore(form, title, openParam);
+  const [restored, forgetDraft] = useFormRestore(form, title, {
+    openParam,
+    stage: () => (submission.isPending ? 'sent' : 'typing'),
+  });
   const closing = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limitCalls } from '../../core/api/pacing.ts';
 import { lastUserId } from '../../core/session/session.ts';
+import { wasInterrupted } from '../../core/session/userStorage.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
 /**
@@ -57,17 +58,25 @@ export async function runBulk<Item>(
   await Promise.all(items.map(work));
 }
 
+interface AbandonedRun {
+  /** The user whose run it was. */
+  userId: number | undefined;
+  /** Whether no other user has signed in since. */
+  isOwnSession: boolean;
+  running: boolean;
+}
+
 /**
  * A bulk run for a component. Unmounting stops it.
  * @param task runs for one item; throws if it fails
  * @param onEnd called after each run, also a stopped one, to reload changed data, unless another user has signed in
  * @param onAbandoned called with all results if the component is unmounted during a run: at once, when tasks may still
- *   be under way, and at the end. Not after another user has signed in, whom the run does not concern.
+ *   be under way, and at the end. Also if the session ends after the run, so that the person cannot read its results.
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   onEnd: (() => void) | undefined,
-  onAbandoned: (results: readonly BulkResult<Item>[]) => void,
+  onAbandoned: (results: readonly BulkResult<Item>[], run: AbandonedRun) => void,
 ) {
   const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
   const [state, setState] = useState<'idle' | 'running' | 'stopping'>('idle');
@@ -99,15 +108,21 @@ export function useBulk<Item>(
     });
     current.current = undefined;
     setState('idle');
-    if (!isOwnSession()) return;
-    onEnd?.();
-    if (!mounted.current) onAbandoned(latest.current);
+    if (isOwnSession()) onEnd?.();
+    if (!mounted.current) abandon();
   };
 
+  const abandon = () =>
+    onAbandoned(latest.current, {
+      userId,
+      isOwnSession: isOwnSession(),
+      running: current.current !== undefined,
+    });
+
   const leave = useEffectEvent(() => {
-    if (!current.current) return;
-    current.current.abort();
-    if (isOwnSession()) onAbandoned(latest.current);
+    if (latest.current.length === 0) return;
+    current.current?.abort();
+    if (current.current || wasInterrupted() || !isOwnSession()) abandon();
   });
   useEffect(() => () => leave(), []);
 

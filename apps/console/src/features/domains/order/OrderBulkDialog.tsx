@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { runMutationSilently } from '../../../core/api/apiQuery.ts';
 import { pluralize, formatPrice } from '../../../core/text/numbers.ts';
 import { useNowEveryMinute, useToday } from '../../../core/time/useNow.ts';
@@ -63,7 +63,13 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
   const orderable = upcoming.filter((row) => !alreadyOrdered.has(row));
   const order = useOrderForm(categories, [...new Set(domains.map(({ tld }) => tld))]);
   const { form, chosen, choiceFor, remember } = order;
-  const [restored] = useFormRestore(form, title);
+  const run = useRef({ begun: false, left: new Set<Domain>() });
+  const [restored] = useFormRestore(form, title, {
+    stage: () => {
+      if (!run.current.begun) return 'typing';
+      return run.current.left.size > 0 ? 'begun' : 'done';
+    },
+  });
   const served = orderable.filter(({ tld }) => chosen(tld));
   const notServed = orderable.filter((row) => !served.includes(row));
   const byTld = Map.groupBy(served, ({ tld }) => tld);
@@ -85,14 +91,16 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
       describe={describeDomain}
       confirmLabel={`Order (${served.length})`}
       isDirty={form.isDirty}
-      task={({ domain, tld, selected_drop_date, selected_price }) =>
-        runMutationSilently(placeOrder, {
-          domain,
-          drop_date: selected_drop_date,
-          price: selected_price,
-          ...choiceFor(tld),
-        })
-      }
+      task={async (row) => {
+        if (!run.current.begun) run.current = { begun: true, left: new Set(served) };
+        await runMutationSilently(placeOrder, {
+          domain: row.domain,
+          drop_date: row.selected_drop_date,
+          price: row.selected_price,
+          ...choiceFor(row.tld),
+        });
+        run.current.left.delete(row);
+      }}
       followUp={(done) => (
         <Button variant="default" component={Link} to="/orders">
           {`View ${pluralize(done, 'order')}`}
