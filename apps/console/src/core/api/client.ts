@@ -2,7 +2,7 @@ import { createClient, DecodeError, webStorageTokens, type Areas } from '@dropca
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
-import { ensureSuccess, UserChangedError } from './errors.ts';
+import { ensureSuccess, isOutcomeUnknown, UserChangedError } from './errors.ts';
 import { fetchOrTake } from './firstCalls.ts';
 
 let signedOutListener = (_reason?: Error) => {};
@@ -60,8 +60,10 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
   // The answer of a sign-in belongs to the user whom it signs in.
   const caller = operation === 'auth/login' ? undefined : currentUserId();
   const [settled] = await Promise.allSettled([outcome]);
-  if (caller !== undefined && ![undefined, caller].includes(currentUserId()))
-    throw new UserChangedError();
+  if (caller !== undefined && ![undefined, caller].includes(currentUserId())) {
+    const wasRefused = settled.status === 'rejected' && !isOutcomeUnknown(settled.reason);
+    throw new UserChangedError(wasRefused ? undefined : operation);
+  }
   const isRead = operations[operation].method === 'GET';
   if (settled.status === 'rejected') {
     const { reason } = settled as { reason: unknown };

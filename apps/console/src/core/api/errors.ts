@@ -56,9 +56,17 @@ export class PartialFailureError extends Error {
   }
 }
 
-/** Another user has signed in since the call was made. No message is shown. */
+/** Another user has signed in since the call was made. That user sees no message. */
 export class UserChangedError extends Error {
   override readonly name = 'UserChangedError';
+
+  /** The operation that may have been carried out; undefined if the call was not sent, or was refused. */
+  readonly operation: OperationId | undefined;
+
+  constructor(operation?: OperationId) {
+    super('Another user has signed in');
+    this.operation = operation;
+  }
 }
 
 /** Operations other than GET that change nothing (RFC 9110, section 9.2.1), so that they can be repeated. */
@@ -138,7 +146,9 @@ export function errorCause(error: unknown): string | undefined {
 
 /** The note for a failed write that may have been carried out, see {@link isWriteOutcomeUnknown}. */
 export function unknownOutcomeNote(error: unknown): string | undefined {
-  return isWriteOutcomeUnknown(error)
+  const isAbandonedWrite =
+    error instanceof UserChangedError && error.operation !== undefined && isWrite(error.operation);
+  return isAbandonedWrite || isWriteOutcomeUnknown(error)
     ? unknownOutcomeText('check before you try again')
     : undefined;
 }

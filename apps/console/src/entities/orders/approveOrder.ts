@@ -1,7 +1,12 @@
 import type { Order } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { PartialFailureError, isOutcomeUnknown, RefusedError } from '../../core/api/errors.ts';
+import {
+  isOutcomeUnknown,
+  PartialFailureError,
+  RefusedError,
+  UserChangedError,
+} from '../../core/api/errors.ts';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { orderDependentKeys, orderDetails } from './orders.ts';
@@ -38,7 +43,10 @@ async function setPaid(id: number): Promise<void> {
       note: 'Quick approval',
     });
   } catch (error) {
-    const now = await fetchFresh(orderDetails(id)).catch(() => undefined);
+    const isOwnSession = !(error instanceof UserChangedError);
+    const now = isOwnSession
+      ? await fetchFresh(orderDetails(id)).catch(() => undefined)
+      : undefined;
     if (now?.paid_at && isOutcomeUnknown(error)) return;
     // If the order cannot be read, the first call has still worked.
     if (now && !isPartlyApproved(now)) throw error;
