@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { inRem } from '../../core/browser/fontScale.ts';
-import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
+import { maskSecrets } from './secrets.ts';
+import { prettyXml, xmlLines } from './xml.ts';
 import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
 import styles from './XmlView.module.css';
 

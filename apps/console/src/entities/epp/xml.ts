@@ -1,5 +1,3 @@
-import { secretMask } from '../../ui/form/secretMask.ts';
-
 interface XmlPart {
   kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
   text: string;
@@ -11,60 +9,9 @@ interface XmlLine {
   parts: XmlPart[];
 }
 
-/** An unclosed token extends to the end of the text. Otherwise many openings would take quadratic time. */
-const tokenPattern =
+/** The parts of XML. An unclosed one extends to the end of the text. Otherwise many openings would take quadratic time. */
+export const tokenPattern =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+|</g;
-
-/** The elements and attributes that hold secrets: of EPP and of its extensions, such as RFC 8334 and RFC 8495. */
-const secretNames = 'pw|newPW|authInfo|authCode|password|newPassword|allocationToken';
-const secretName = `(?:(?:[^\\s<>/:="'&;]+:)?(?:${secretNames})|launch:code)`;
-/** The rest of an empty element after its name. An attribute with an angle bracket may not be complete. */
-const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
-const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
-/** CDATA and comments, in which closing tags do not count, and tags. Each may be truncated by the end of the text. */
-const contentPiece =
-  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([^\s<>/]+)[^>]*(?:>|$)/g;
-const secretAttribute = new RegExp(`(\\s(?!xmlns:)${secretName}\\s*=\\s*)("[^"]+|'[^']+)`, 'gi');
-/** An element in escaped characters, as in a server's quotation of a command. */
-const escapedSecret = new RegExp(
-  `(&lt;(${secretName})(?:\\s(?:(?!&[lg]t;)[^<])*)?&gt;)([^<]+?)(?=&lt;/\\2\\s*&gt;|<|$)`,
-  'gi',
-);
-
-/** What a registry quotes of a password in its reason. */
-const quotedSecret =
-  /((?<!&lt;[\w:.-]{0,40})\b(?:pass(?:word|phrase)|pw|auth(?:info|[ -]?code)|token)\b[^<>"'“‘&]{0,40}(?:["'“‘]|&quot;|&apos;))([^<"'”’&]+)/gi;
-
-/**
- * Masks passwords: the content of {@link secretNames} as elements or attributes, with any namespace prefix, and what a
- * text quotes after such a word. If an element is not closed, everything after it is masked.
- */
-export function maskSecrets(xml: string): string {
-  let masked = '';
-  let done = 0;
-  for (const { 0: opening, 1: name = '', index } of xml.matchAll(secretOpening)) {
-    // Already masked.
-    if (index < done) continue;
-    const start = index + opening.length;
-    const end = start + contentLength(xml.slice(start), name);
-    const content = xml.slice(start, end);
-    masked += xml.slice(done, start) + (content.trim() ? secretMask : content);
-    done = end;
-  }
-  return (masked + xml.slice(done))
-    .replace(escapedSecret, `$1${secretMask}`)
-    .replace(/>[^<]+/g, (text) => text.replace(quotedSecret, `$1${secretMask}`))
-    .replace(secretAttribute, (_, before: string, value: string) => before + value[0] + secretMask);
-}
-
-function contentLength(text: string, name: string): number {
-  let depth = 1;
-  for (const { 1: slash, 2: tagName, index } of text.matchAll(contentPiece)) {
-    if (tagName === name) depth += slash ? -1 : 1;
-    if (depth === 0) return index;
-  }
-  return text.length;
-}
 
 /** Deeper lines are indented no further. */
 const maxDepth = 100;

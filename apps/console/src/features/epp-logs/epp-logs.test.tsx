@@ -1,4 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
+import type { EppLog } from '@dropcatch/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
@@ -286,6 +287,27 @@ describe('details', () => {
     await expect.element(dialog.getByText(/^\d{4} \w/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Copy clTRID' })).toBeVisible();
     expect(address()).toMatch(/^\/epp-logs\/\d+\?command=login$/);
+  });
+
+  test('mask a password that the registry repeats, in the verdict and in the response', async () => {
+    const secret = 'Hunter-22-long';
+    const { mock } = await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('eppLogs/get', ({ log }: { log: EppLog }) => ({
+          log: {
+            ...log,
+            status_code: 2200,
+            status_message: `Password ${secret} is wrong`,
+            request: `<login><clID>DC</clID><pw>${secret}</pw></login>`,
+            response: `<result code="2200"><msg>Password ${secret} is wrong</msg></result>`,
+          },
+        })),
+    });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByText('Password ******** is wrong').first()).toBeVisible();
+    expect(callsOf(mock, 'eppLogs/get').length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain(secret);
   });
 
   test('start with the result: the code, the message of the registry, and its meaning', async () => {
