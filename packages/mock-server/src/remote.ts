@@ -1,12 +1,11 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import type { Given } from './areas/create.ts';
+import type { Creatable, Given } from './areas/create.ts';
 import type { Fault } from './engine/faults.ts';
 import type { JournalEntry, Violation } from './engine/journal.ts';
 import type { NetworkChange, NetworkOptions } from './engine/network.ts';
 import type { PLAIN_FIELDS, RequestMatch } from './engine/request-match.ts';
 import type { JobView } from './mock/jobs.ts';
 import type { ClockState } from './world/clock.ts';
-import type { Records, TableName } from './world/records/tables.ts';
 import type { MockState } from './mock/state.ts';
 
 /** A fault that can be sent: one without a function. */
@@ -49,16 +48,20 @@ function remoteMock(call: Call) {
     void (await call('DELETE', `faults/${id}`));
 
   /** Adds an ordinary record of the mock's world with the given values. With a count, adds that many in a list. */
-  function create<Name extends TableName>(
+  function create<Name extends keyof Creatable>(
     table: Name,
     values?: Given<Name>,
-  ): Promise<Records[Name]>;
-  function create<Name extends TableName>(
+  ): Promise<Creatable[Name]>;
+  function create<Name extends keyof Creatable>(
     table: Name,
     values: Given<Name>,
     count: number,
-  ): Promise<Records[Name][]>;
-  async function create(table: TableName, values: object = {}, count?: number): Promise<unknown> {
+  ): Promise<Creatable[Name][]>;
+  async function create(
+    table: keyof Creatable,
+    values: object = {},
+    count?: number,
+  ): Promise<unknown> {
     if (count === undefined) return call('POST', `state/${table}`, values);
     return (await call<Added>('POST', `state/${table}?count=${count}`, values))[table];
   }

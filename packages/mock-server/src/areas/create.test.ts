@@ -60,6 +60,55 @@ test('the same seed, clock and calls give the same records', () => {
   expect(made()).toEqual(made());
 });
 
+test('a domain of the catalogue takes a name, a price and a drop date, and the rest is ordinary', async () => {
+  const mock = mockOf();
+  const given = { domain: 'mine.co.uk', price: 99.5, drop_date: '2026-11-24' };
+  expect(mock.create('domains', given)).toEqual({ ...given, tld: 'co.uk' });
+  const more = mock.create('domains', { tld: 'shop' }, 3);
+  expect(new Set(more.map(({ domain }) => domain)).size).toBe(3);
+  const send = await as(mock, 'admin');
+  expect(await send('GET', '/domains?search=mine.co.uk')).toMatchObject({
+    body: {
+      domains: [{ domain: 'mine.co.uk', tld: 'co.uk', selected_price: 99.5 }],
+    },
+  });
+  const { size } = mock.world.catalogue;
+  for (const [values, error] of [
+    [{ domain: 'mine.co.uk' }, 'domain: mine.co.uk is in the catalogue already'],
+    [{ domain: [] }, 'domain: must be a domain name'],
+    [{ price: -1 }, 'price: must be a price'],
+    [{ drop_date: 'tomorrow' }, 'drop_date: must be a date'],
+    [{ colour: 'red' }, 'must not have colour'],
+    [{ domain: 'a.com', tld: 'net' }, 'tld: a.com does not end in it'],
+  ] as const) {
+    expect(() => mock.create('domains', values as object)).toThrow(error);
+  }
+  expect(mock.world.catalogue.size).toBe(size);
+  mock.verify();
+});
+
+test('the text of a notification fits its type', () => {
+  for (const scenario of ['default', 'empty'] as const) {
+    const mock = testMock({ rows: 50, scenarios: [scenario] });
+    const textOf = (type: string) => mock.create('notifications', { type }).title;
+    expect(textOf('order_status_change')).toMatch(/^Order #\d+: /);
+    expect(textOf('payment')).toBe('Payment received');
+    expect(textOf('system')).toBe('Maintenance tonight');
+    const article = textOf('news');
+    expect(mock.world.store.news.all().map(({ title }) => title)).toContain(article);
+  }
+});
+
+test('every EPP account of the seed, of a drop day and of `create` has a manager', () => {
+  for (const scenario of ['default', 'drop-day', 'empty'] as const) {
+    const mock = testMock({ rows: 50, scenarios: [scenario] });
+    mock.create('eppAccounts');
+    for (const { manager_id } of mock.world.store.eppAccounts.all()) {
+      expect(mock.world.store.users.get(manager_id ?? 0)).toMatchObject({ role: 'manager' });
+    }
+  }
+});
+
 test('an email and a password make a user who can sign in', async () => {
   const mock = mockOf();
   mock.create('users', { email: 'eva@example.com', role: 'manager', password: 'secret123' });
@@ -80,6 +129,10 @@ describe('what is wrong or cannot be is refused', () => {
     ['orders', { state: 'failed' }, 'state: must be a state in capitals such as FAILED'],
     ['orders', { domain: 'not a domain' }, 'domain: must be a domain name in ASCII'],
     ['orders', { domain: 'háček.cz' }, 'domain: must be a domain name in ASCII'],
+    ['orders', { domain: [] }, 'domain: must be a domain name in ASCII'],
+    ['orders', { domain: null }, 'domain: must be a domain name in ASCII'],
+    ['releasedDomains', { domain: 5 }, 'domain: must be a domain name in ASCII'],
+    ['releasedDomains', { domain: {} }, 'domain: must be a domain name in ASCII'],
     ['releasedDomains', { domain: 'com' }, 'domain: must be a domain name in ASCII'],
     ['users', { username: 'jnovak' }, 'username: users 3 has the same'],
     ['users', { manager_id: 500 }, 'manager_id: users has no record 500'],

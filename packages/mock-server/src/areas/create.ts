@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { makeBrand } from '../world/catalogue/names.ts';
 import { checkRecord } from '../world/integrity.ts';
-import { DAY, isoDate } from '../world/clock.ts';
-import { whole } from '../world/input.ts';
+import { DAY, dateText, isoDate } from '../world/clock.ts';
+import { numberIn, problemOf, text, whole } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import { isTable, noTable, type Records, type TableName } from '../world/records/tables.ts';
 import type { World } from '../world/world.ts';
-import { CALLER_ADDRESS } from './activity.ts';
+import type { StoredOrder } from '../world/records/orders.ts';
+import { domainName } from '../world/records/record.ts';
+import type { Table } from '../world/store.ts';
+import { CALLER_ADDRESS, type Notice } from './activity.ts';
+import { enrichNewRows } from './data-sources/runs.ts';
+import { articleNotice } from './news/notice.ts';
+import { paymentNotice, stateNotice } from './orders/orders.ts';
 import { DEFAULTS as DATA_SOURCE } from './data-sources/handlers.ts';
 import { publishEnrichment } from './data-sources/tables.ts';
 import { eppLogRow } from './epp/log.ts';
@@ -21,25 +27,66 @@ import { newUser } from './users/users.ts';
 /** How many records one call may add. */
 export const howMany = whole(0, 10_000);
 
+/** A domain of the catalogue with its only drop. */
+export interface CreatedDomain {
+  readonly domain: string;
+  readonly tld: string;
+  readonly drop_date: string;
+  /** In dollars. */
+  readonly price: number;
+}
+
+/** What `create` makes: records of the tables, and domains of the catalogue. */
+export type Creatable = Records & { readonly domains: CreatedDomain };
+
 /** The given fields of a new record. For one with an owner, `user` is the owner's email or username. */
-export type Given<Name extends TableName> = Partial<Omit<Records[Name], 'id'>> & {
+export type Given<Name extends keyof Creatable> = Partial<Omit<Creatable[Name], 'id'>> & {
   readonly user?: string;
 };
 
 type Values<Name extends TableName> = Omit<Records[Name], 'id'>;
 
+/** A given name, unless it is none: the check of the record refuses it. */
+const nameOf = (domain: unknown): string | undefined =>
+  v.is(domainName, domain) ? domain : undefined;
+
+const tldOf = ({ catalogue }: World, domain: string): string => {
+  const row = catalogue.find(domain);
+  return row === undefined ? domain.slice(domain.indexOf('.') + 1) : catalogue.tld(row);
+};
+
 type Defaults = {
   readonly [Name in TableName]?: (world: World, given: Given<Name>, id: number) => Values<Name>;
 };
 
-/** The first active record of a table. If there is none, an ordinary one is created. */
-const firstOf = <Name extends 'eppCategories' | 'eppAccounts'>(
+/** The first active record of a table that passes. If there is none, one is created. */
+const firstOf = <Name extends TableName>(
   world: World,
   name: Name,
+  passes: (record: Records[Name]) => boolean = () => true,
+  given: Given<Name> = {},
 ): Records[Name] =>
-  (world.store.table(name).find(({ is_active }) => is_active === true) as
-    | Records[Name]
-    | undefined) ?? create(world, name);
+  (world.store.table(name) as unknown as Table<Records[Name]>).find(
+    (record) => !('is_active' in record && !record.is_active) && passes(record),
+  ) ?? create(world, name, given);
+
+const MAINTENANCE = {
+  title: 'Maintenance tonight',
+  message: 'The service will be down for ten minutes at midnight UTC.',
+};
+
+/** What a notification of each other type tells a user. */
+const NOTICES: Readonly<Record<string, (world: World, user_id: number) => Notice>> = {
+  order_status_change: (world, user_id) => {
+    const order = orderOf(world, user_id);
+    return stateNotice(order, order.state);
+  },
+  payment: (world, user_id) => paymentNotice(orderOf(world, user_id)),
+  news: (world) => articleNotice(firstOf(world, 'news', ({ is_published }) => is_published)),
+};
+
+const orderOf = (world: World, user_id: number): StoredOrder =>
+  firstOf(world, 'orders', (order) => order.user_id === user_id, { user_id });
 
 /** An ordinary record of each table: for an order, one whose history leads to the given state. */
 const DEFAULTS: Defaults = {
@@ -48,7 +95,7 @@ const DEFAULTS: Defaults = {
     return { ...newUser(world, named, { role, manager_id: null }), email_verified: true };
   },
   orders: (world, { state = 'NEW', user_id = USER_ID, domain }, id) => {
-    const { store, catalogue, rng } = world;
+    const { store, rng } = world;
     if (store.eppCategories.find(({ is_active }) => is_active) === undefined) {
       create(world, 'eppCategories');
     }
@@ -60,19 +107,17 @@ const DEFAULTS: Defaults = {
       taken,
       user_id,
     );
-    if (domain === undefined) return draft;
-    const row = catalogue.find(domain);
-    const tld = row === undefined ? domain.slice(domain.indexOf('.') + 1) : catalogue.tld(row);
-    return { ...draft, tld };
+    const name = nameOf(domain);
+    return name === undefined ? draft : { ...draft, tld: tldOf(world, name) };
   },
-  notifications: ({ clock }) => ({
-    user_id: USER_ID,
-    type: 'system',
-    title: 'Maintenance tonight',
-    message: 'The service will be down for ten minutes at midnight UTC.',
+  notifications: (world, { type = 'system', user_id = USER_ID }) => ({
+    user_id,
+    ...((Object.hasOwn(NOTICES, type) ? NOTICES[type]?.(world, user_id) : undefined) ??
+      MAINTENANCE),
+    type,
     is_read: false,
     read_at: null,
-    created_at: clock.iso(),
+    created_at: world.clock.iso(),
   }),
   eppCategories: (_, __, id) => ({
     ...NEW_CATEGORY,
@@ -87,6 +132,7 @@ const DEFAULTS: Defaults = {
       world.store.eppCategories.get(registrar_category_id ?? 0) ?? firstOf(world, 'eppCategories');
     return {
       ...NEW_ACCOUNT,
+      manager_id: firstOf(world, 'users', ({ role }) => role === 'manager', { role: 'manager' }).id,
       ssl_cert_configured: category.requires_ssl_cert,
       ssl_key_configured: category.requires_ssl_cert,
       name: `Account ${id}`,
@@ -136,7 +182,7 @@ const DEFAULTS: Defaults = {
     records: 200,
   }),
   releasedDomains: ({ clock, rng }, { domain }, id) => {
-    const name = domain ?? `${makeBrand(rng.derive(`create/released/${id}`))}.com`;
+    const name = nameOf(domain) ?? `${makeBrand(rng.derive(`create/released/${id}`))}.com`;
     return {
       domain: name,
       tld: name.slice(name.indexOf('.') + 1),
@@ -174,21 +220,65 @@ function defaultsFor(world: World, name: TableName, given: object, id: number): 
   return newest;
 }
 
+/** A domain of the catalogue, with the largest price that fits into a column of cents. */
+const givenDomain = v.partial(
+  v.strictObject({
+    domain: domainName,
+    tld: text,
+    drop_date: dateText,
+    price: numberIn('a price', 0, 1e7),
+  }),
+);
+
 /**
- * Adds records to a table: ordinary ones of this world, with the given values. The same seed, clock and calls give the
+ * Adds domains to the catalogue: .com names that drop tomorrow for $69, with the given values.
+ * @throws {RangeError} that names what is wrong. Then none is added.
+ */
+function createDomains(world: World, given: Given<'domains'>, count: number): CreatedDomain[] {
+  const { catalogue, rng, clock } = world;
+  const problem = v.safeParse(givenDomain, given).issues?.map(problemOf)[0];
+  if (problem !== undefined) {
+    throw new RangeError([problem.path.join('.'), problem.error].filter(Boolean).join(': '));
+  }
+  const { drop_date = isoDate(clock.now() + DAY), price = 69 } = given;
+  const chance = rng.derive(`create/domain/${catalogue.size}`);
+  const added: CreatedDomain[] = [];
+  while (added.length < count) {
+    const domain = given.domain ?? `${makeBrand(chance)}.${given.tld ?? 'com'}`;
+    const isKnown = catalogue.find(domain) ?? added.find((one) => one.domain === domain);
+    if (isKnown === undefined)
+      added.push({ domain, tld: given.tld ?? tldOf(world, domain), drop_date, price });
+    else if (given.domain) throw new RangeError(`domain: ${domain} is in the catalogue already`);
+  }
+  const wrong = added.find(({ domain, tld }) => !domain.endsWith(`.${tld}`));
+  if (wrong !== undefined) throw new RangeError(`tld: ${wrong.domain} does not end in it`);
+  catalogue.append(
+    added.map(({ domain, tld }) => ({
+      label: domain.slice(0, -tld.length - 1),
+      tld,
+      variations: [{ day: Date.parse(drop_date) / DAY, cents: Math.round(price * 100) }],
+    })),
+  );
+  enrichNewRows(world);
+  return added;
+}
+
+/**
+ * Adds records to a table or domains to the catalogue: ordinary ones of this world, with the given values. The same seed, clock and calls give the
  * same records. Writes no audit log and notifies nobody.
  * @throws {RangeError} that names the table, the count or the field that is wrong or does not fit the other records. Then
  * nothing is added.
  */
-export function createMany<Name extends TableName>(
+export function createMany<Name extends keyof Creatable>(
   world: World,
   name: Name,
   given: Given<Name>,
   count: number,
-): Records[Name][] {
-  if (!isTable(name)) throw new RangeError(noTable(name));
+): Creatable[Name][] {
+  if (!isTable(name) && name !== 'domains') throw new RangeError(`${noTable(name)}, domains`);
   if (!v.is(howMany, count)) throw new RangeError(`count ${howMany.message}`);
   settle(world);
+  if (!isTable(name)) return createDomains(world, given, count) as Creatable[Name][];
   const { store } = world;
   const table = store.table(name);
   const values = withOwner(world, name, given);
@@ -207,11 +297,11 @@ export function createMany<Name extends TableName>(
     throw error;
   }
   publishEnrichment(world);
-  return added as Records[Name][];
+  return added as Creatable[Name][];
 }
 
-export const create = <Name extends TableName>(
+export const create = <Name extends keyof Creatable>(
   world: World,
   name: Name,
   given: Given<Name> = {},
-): Records[Name] => createMany(world, name, given, 1)[0] as Records[Name];
+): Creatable[Name] => createMany(world, name, given, 1)[0] as Creatable[Name];

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@dropcatch/sdk';
 import { background } from '../areas/background.ts';
-import { createMany, type Given } from '../areas/create.ts';
+import { type Creatable, createMany, type Given } from '../areas/create.ts';
 import { enrichNewRows } from '../areas/data-sources/runs.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { answerOf } from '../areas/handlers.ts';
@@ -30,7 +30,6 @@ import { changeStore, storeError } from '../world/integrity.ts';
 import { Clock, parseTime } from '../world/clock.ts';
 import { readFields } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
-import type { Records, TableName } from '../world/records/tables.ts';
 import { type MockState, readState, StateError } from './state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from '../world/world.ts';
 
@@ -191,13 +190,17 @@ export class Mock {
   }
 
   /**
-   * Adds a record to a table, an ordinary one of this world with the given values: `create('orders', { state: 'FAILED',
+   * Adds a record to a table or a domain to the catalogue, an ordinary one of this world with the given values: `create('orders', { state: 'FAILED',
    * user: 'user@dropcatch.test' })`. With a count, adds that many and returns a list.
    * @throws {RangeError} that names the field when a value is wrong or does not fit the other records
    */
-  create<Name extends TableName>(table: Name, values?: Given<Name>): Records[Name];
-  create<Name extends TableName>(table: Name, values: Given<Name>, count: number): Records[Name][];
-  create<Name extends TableName>(table: Name, values: Given<Name> = {}, count?: number) {
+  create<Name extends keyof Creatable>(table: Name, values?: Given<Name>): Creatable[Name];
+  create<Name extends keyof Creatable>(
+    table: Name,
+    values: Given<Name>,
+    count: number,
+  ): Creatable[Name][];
+  create<Name extends keyof Creatable>(table: Name, values: Given<Name> = {}, count?: number) {
     const records = createMany(this.world, table, values, count ?? 1);
     return count === undefined ? records[0] : records;
   }

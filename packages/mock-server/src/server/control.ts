@@ -230,7 +230,7 @@ function readState(call: ControlCall): unknown {
 
 /** Adds one record, or as many as `?count=` says and returns them in a list. */
 function addRecord(call: ControlCall): unknown {
-  const [name] = tableOf(call);
+  const name = named(call.id) === 'domains' ? 'domains' : tableOf(call)[0];
   const { mock, query, body } = call;
   const given = query.get('count');
   if (given === null) return mock.create(name, body);

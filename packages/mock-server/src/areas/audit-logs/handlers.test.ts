@@ -20,15 +20,10 @@ test('the seed has 60 days in order of time, with failures, addresses and delete
     'order.status_change',
     'order.payment_update',
     'user.create',
-    'user.update',
     'user.delete',
     'source.import',
-    'source.delete_data',
     'epp_account.connect',
-    'epp_account.disconnect',
-    'epp_account.settings_update',
-    'epp_account.real_catch_start',
-    'epp_category.update',
+    'data_source.update',
   ]) {
     expect(actions).toContain(action);
   }
@@ -113,13 +108,9 @@ test('new entries appear on top and in the counts', async () => {
   });
 });
 
-test('new entries have the same form as those of the seed', async () => {
+test('an entry says what was changed, from which value to which', async () => {
   const mock = testMock();
   const { store } = mock.world;
-  const shapeOf = (action: string): string | undefined => {
-    const entry = store.auditLogs.all().findLast((candidate) => candidate.action === action);
-    return entry && Object.keys(entry.details ?? {}).join();
-  };
   const actions = [
     'login_failed',
     'user.update',
@@ -128,7 +119,6 @@ test('new entries have the same form as those of the seed', async () => {
     'epp_account.settings_update',
     'epp_category.update',
   ];
-  const seeded = actions.map(shapeOf);
   const send = await as(mock, 'admin');
   const email = 'admin@dropcatch.test';
   await sender(mock)('POST', '/auth/login', { email, password: 'wrong' });
@@ -142,7 +132,6 @@ test('new entries have the same form as those of the seed', async () => {
   await send('PUT', '/epp/categories/1', { name, epp_server_url, default_timeout: 45 });
   const live = store.auditLogs.all().slice(2000);
   expect(live.map(({ action }) => action)).toEqual(actions);
-  expect(actions.map(shapeOf)).toEqual(seeded);
   expect(live.map(({ details }) => details)).toMatchObject([
     { email },
     { changed: ['first_name'], to: { first_name: 'Grace' } },

@@ -81,16 +81,14 @@ function userEntries({ store, clock }: World): Entry[] {
   return [...made, ...deleted];
 }
 
-/** Draws other entries from the newest to the oldest, so that the changes lead to today's values. */
+/** Draws other entries: sign-ins, connects and refusals. */
 function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
   const context = contextOf(world);
-  return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))
-    .toSorted((a, b) => b - a)
-    .map((at): Entry => {
-      const [actor, event] = drawEvent({ ...context, rng, at });
-      return { at, actor, event };
-    })
-    .toReversed();
+  return Array.from({ length: count }, (): Entry => {
+    const at = drawTime(rng, world.clock.now(), DAYS);
+    const [actor, event] = drawEvent({ ...context, rng, at });
+    return { at, actor, event };
+  });
 }
 
 /**

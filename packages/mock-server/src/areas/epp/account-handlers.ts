@@ -130,6 +130,7 @@ export const eppAccounts = {
     checkAccount(call);
     const account = call.store.eppAccounts.add({
       ...NEW_ACCOUNT,
+      manager_id: null,
       settings: {},
       ...accountFields(call),
       password: call.body.password,

@@ -489,6 +489,6 @@ test('a real catch connects its account, and is refused without orders or a conn
   Object.assign(store.eppAccounts.get(3) ?? {}, { password: 'dropcatch' });
   expect(await start(3, TODAY)).toMatchObject({ status: 200 });
   expect(store.eppAccounts.get(3)).toMatchObject({ is_connected: true });
-  // VRSN-03 has no manager, so it took all orders.
+  // The manager of VRSN-03 has no customers, so it took all orders.
   expect(await start(2, TODAY)).toMatchObject({ status: 400 });
 });

@@ -7,7 +7,7 @@ import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
 import { type JobKind, type Step, type World, worldAt } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { isCaught, maySee, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
+import { isCaught, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
 import { dropTime, dropWindow, isSuccess, resultLine } from './availability.ts';
@@ -167,24 +167,33 @@ export const isPending = ({ state, paid_at }: StoredOrder): boolean =>
   paid_at !== null && WAITING.includes(state);
 
 /**
- * Whether an account may catch an order: its own account, or else any of its category whose manager is the owner's or
- * nobody.
+ * Whose orders an account catches when they name no account: those of its manager and of the manager's customers. The
+ * accounts of a manager without customers serve everybody.
  */
-function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boolean {
-  if (order.epp_registrar_category_id !== account.registrar_category_id) return false;
-  if (order.epp_account_id !== null) return order.epp_account_id === account.id;
-  const manager = account.manager_id === null ? undefined : store.users.get(account.manager_id);
-  return manager === undefined || maySee(manager, store.users.get(order.user_id));
+function ownersOf({ users }: Store, { manager_id }: StoredEppAccount): (id: number) => boolean {
+  const customers = users.filter((user) => user.manager_id === manager_id);
+  if (manager_id === null || customers.length === 0) return () => true;
+  const ids = new Set([manager_id, ...customers.map(({ id }) => id)]);
+  return (id) => ids.has(id);
 }
 
 /** The pending orders that an account can catch, oldest first. All days by default. */
-export const pendingOrders = (store: Store, account: StoredEppAccount, date?: string) =>
-  store.orders.filter(
+export function pendingOrders(
+  store: Store,
+  account: StoredEppAccount,
+  date?: string,
+): StoredOrder[] {
+  const isServed = ownersOf(store, account);
+  return store.orders.filter(
     (order) =>
-      isPending(order) &&
       (date === undefined || order.drop_date === date) &&
-      isFor(store, account, order),
+      isPending(order) &&
+      order.epp_registrar_category_id === account.registrar_category_id &&
+      (order.epp_account_id === null
+        ? isServed(order.user_id)
+        : order.epp_account_id === account.id),
   );
+}
 
 /** The drop days of an account's pending orders with their counts, earliest first. */
 export const pendingDates = (store: Store, account: StoredEppAccount): DateCount[] =>

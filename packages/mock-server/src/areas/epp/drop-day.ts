@@ -84,10 +84,10 @@ function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount
   const { store } = world;
   const first = store.eppAccounts.find(({ name }) => name === ACCOUNTS.first);
   if (first === undefined) throw new RangeError(`The seed has no account ${ACCOUNTS.first}`);
-  const { registrar_category_id } = first;
   const settings = { capture_strategy: 'direct_create', max_commands_per_second: 20 } as const;
   const add = (name: string, username: string): StoredEppAccount => {
-    const own = { name, registrar_category_id, username, password: PASSWORD };
+    const { registrar_category_id, manager_id } = first;
+    const own = { name, registrar_category_id, manager_id, username, password: PASSWORD };
     const account = store.eppAccounts.add({ ...NEW_ACCOUNT, ...own, settings: { ...settings } });
     auditAccount({ ...world, user: store.users.get(ADMIN_ID) }, 'create', account);
     return account;

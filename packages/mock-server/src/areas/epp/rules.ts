@@ -22,7 +22,6 @@ export const NEW_ACCOUNT = {
   ssl_key_configured: false,
   host_override: null,
   port_override: null,
-  manager_id: null,
   connection_timeout: 30,
   is_active: true,
   is_connected: false,

@@ -74,20 +74,20 @@ NIC.SE (retired) | epp.iis.example | se nu | inactive |
 
 /**
  * Ids follow the order. Name | category | EPP client | manager | connected, checks released domains
- * | host. The last one belongs to an inactive category.
+ * | host. The last one belongs to an inactive category. Manager 57 has no customers, only accounts.
  */
 const ACCOUNTS = `
-VRSN-01 | 1 | dropcatch-a | | connected
+VRSN-01 | 1 | dropcatch-a | 57 | connected
 VRSN-02 | 1 | dropcatch-b | 2 | connected, checks | epp2.verisign-grs.example
-VRSN-03 backup | 1 | dropcatch-c
-PIR-01 | 2 | dc-pir | | connected, checks
-CZ-01 | 3 | REG-DROPCATCH | | connected
+VRSN-03 backup | 1 | dropcatch-c | 57
+PIR-01 | 2 | dc-pir | 57 | connected, checks
+CZ-01 | 3 | REG-DROPCATCH | 57 | connected
 CZ-02 | 3 | REG-NORTHWIND | 2 | checks
 DENIC-01 | 4 | DENIC-1000241 | 4
-Nominet-01 | 5 | DROPCATCH
-EURid-01 | 6 | a000123
+Nominet-01 | 5 | DROPCATCH | 57
+EURid-01 | 6 | a000123 | 57
 ID-01 | 7 | dc-identity | 2 | connected, checks
-SE-01 | 9 | dropcatch-se
+SE-01 | 9 | dropcatch-se | 57
 `;
 
 const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
@@ -100,7 +100,7 @@ const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
   'EURid-01': { password: 'wrong', is_active: false },
 };
 
-/** Seeds registrar categories and accounts: connected, idle and inactive ones, some with a manager. */
+/** Seeds registrar categories and accounts: connected, idle and inactive ones, each with its manager. */
 export function seedEpp({ store }: World): void {
   for (const [name = '', server = '', tlds = '', more = '', text] of readTable(CATEGORIES)) {
     const numberOf = (what: string, usual: number): number =>
@@ -132,7 +132,7 @@ export function seedEpp({ store }: World): void {
       registrar_category_id,
       username,
       is_connected: more.includes('connected'),
-      manager_id: manager ? Number(manager) : null,
+      manager_id: Number(manager),
       host_override: host || null,
       released_domain_checking_enabled: more.includes('checks'),
       ...MORE[name],

@@ -180,7 +180,7 @@ test('a new role changes permissions and manager, and the manager must exist', a
 test('a manager who becomes a user cannot be their own manager', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
-  const { id, email, username } = userNamed(mock, 'olafur');
+  const { id, email, username } = userNamed(mock, 'gholm');
   const change = { email, username, role: 'user' };
   expect(await admin('PUT', `/admin/users/${id}`, { ...change, manager_id: id })).toMatchObject({
     status: 400,
@@ -240,10 +240,10 @@ test('a manager is kept while users or accounts are his', async () => {
     status: 409,
     body: { fields: { role: expect.stringContaining('looks after') } },
   });
-  const { id } = userNamed(mock, 'olafur');
+  const { id } = userNamed(mock, 'gholm');
   expect(await admin('DELETE', `/admin/users/${id}`)).toMatchObject({
     status: 200,
-    body: { message: 'olafur is deleted' },
+    body: { message: 'gholm is deleted' },
   });
 });
 
