@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPinned, provideBrowser } from '@dropcatch/tooling/browser';
+import { drawsStoredPictures, provideBrowser } from '@dropcatch/tooling/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -73,7 +73,7 @@ const testing = (): ViteUserConfig => ({
         'screens',
         ['{src,test}/**/*.test.tsx'],
         // Another browser draws letters in another way.
-        [...walks, ...(isPinned() ? [] : ['test/look.test.tsx'])],
+        [...walks, ...(drawsStoredPictures() ? [] : ['test/look.test.tsx'])],
       ),
       inBrowser('walks', walks),
     ],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchOptions, compare } from '@dropcatch/tooling/compare';
-import { otherBuild, runScript } from '@dropcatch/tooling/other-build';
+import { otherBuild, runInBuild } from '@dropcatch/tooling/other-build';
 import { consoleIn, type App } from './app.ts';
 import { goals, measures } from './measures.ts';
 import { serve } from './server.ts';
@@ -11,7 +11,7 @@ const workspace = 'apps/console';
 
 const options = benchOptions(process.argv.slice(2));
 const other = otherBuild(options.against);
-runScript(other.folder, workspace, 'build');
+runInBuild(other.folder, workspace, 'build');
 
 const apps: Record<string, App> = {
   'this build': consoleIn(path.join(import.meta.dirname, '..')),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type Figures, type Measure, median } from '@dropcatch/tooling/compare';
-import { runScript } from '@dropcatch/tooling/other-build';
+import { runInBuild } from '@dropcatch/tooling/other-build';
 import { startOurs } from './our-server.ts';
 
 /** The package as it is published, built from one commit. */
@@ -17,7 +17,7 @@ export interface Build {
 /** Builds the package of a commit. */
 export async function buildIn(root: string): Promise<Build> {
   const workspace = 'packages/mock-server';
-  runScript(root, workspace, 'prepack');
+  runInBuild(root, workspace, 'prepack');
   const dist = path.join(root, workspace, 'dist');
   const { href } = pathToFileURL(path.join(dist, 'node.js'));
   return { dist, library: await import(href) };

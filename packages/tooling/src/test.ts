@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { isPinned, provideBrowser } from './browser/browser.ts';
+import { drawsStoredPictures, provideBrowser } from './browser/browser.ts';
 import { bytesStep } from './bytes/files.ts';
 import { checks, checksAtOnce } from './check/checks.ts';
 import { checkPackages } from './check/packages.ts';
 import { inRepo } from './run/paths.ts';
-import { specFaults } from './proof/prove.ts';
+import { specFaults } from './proof/spec.ts';
 import { runMain } from './run/run-main.ts';
-import { faultsStep, runSteps, type Step, sum } from './check/steps.ts';
+import { faultsStep, runSteps, type Step, addTallies } from './check/steps.ts';
 import { playwrightStep, vitestStep, warningsStep } from './check/test-steps.ts';
 import { runTurbo } from './run/turbo.ts';
 
@@ -17,7 +17,7 @@ const browserStep: Step = {
   run: async () => {
     provideBrowser();
     const note = 'stored pictures are not compared: the bundled Chromium took them';
-    return { code: 0, output: '', ...(!isPinned() && { note }) };
+    return { code: 0, output: '', ...(!drawsStoredPictures() && { note }) };
   },
 };
 
@@ -68,7 +68,7 @@ await runMain(async () => {
   }
   const last = await runSteps(build.failed > 0 ? [] : [specStep]);
   const all = [checked, build, browser, tests, packages, tree, journeys, warnings, last];
-  const { passed, failed } = sum(all);
+  const { passed, failed } = addTallies(all);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }, 1);

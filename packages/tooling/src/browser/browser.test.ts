@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { isPinned, provideBrowser } from './browser.ts';
+import { drawsStoredPictures, provideBrowser } from './browser.ts';
 import { isBundled } from './bundled-chromium.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-browser-'));
@@ -82,9 +82,9 @@ describe('where it comes from', () => {
 
   it('draws the stored pictures only if it is the package', () => {
     vi.stubEnv('CHROME_PATH', '');
-    expect(isPinned()).toBe(isBundled);
+    expect(drawsStoredPictures()).toBe(isBundled);
     vi.stubEnv('CHROME_PATH', program('chosen', 0));
-    expect(isPinned()).toBe(false);
+    expect(drawsStoredPictures()).toBe(false);
   });
 
   it('switches the sandbox off for root alone', () => {

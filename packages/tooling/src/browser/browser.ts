@@ -15,7 +15,7 @@ export interface BrowserLaunch {
 }
 
 /** Whether tests run in the bundled Chromium, with its fonts. Only it draws the stored pictures again to the pixel. */
-export const isPinned = (): boolean => isBundled && !process.env['CHROME_PATH'];
+export const drawsStoredPictures = (): boolean => isBundled && !process.env['CHROME_PATH'];
 
 /** Names of Chromium and Chrome on systems, in order of preference. */
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -6,7 +6,7 @@ type Parts = Readonly<Record<string, number>>;
 const tolerance = 0.1;
 
 /** Smallest reported change of a part, as a share of the budget. All parts change by a few bytes. */
-const telling = 0.01;
+const smallestShown = 0.01;
 
 /**
  * Compares sizes with their budget, the sizes that were last accepted. Returns one line for each thing that is new,
@@ -31,17 +31,17 @@ export function bytesReport(faults: readonly string[], accepted = false): string
 }
 
 /** Whether a size is within the tolerance of its accepted size. */
-export function holds(parts: Parts, accepted: Parts | undefined): accepted is Parts {
+export function isWithin(parts: Parts, accepted: Parts | undefined): accepted is Parts {
   if (!accepted) return false;
-  const was = sum(accepted);
-  return Math.abs(sum(parts) - was) <= was * tolerance;
+  const was = bytesOf(accepted);
+  return Math.abs(bytesOf(parts) - was) <= was * tolerance;
 }
 
 function offThing(name: string, parts: Parts, accepted: Parts | undefined): string[] {
-  if (holds(parts, accepted)) return [];
-  const is = sum(parts);
+  if (isWithin(parts, accepted)) return [];
+  const is = bytesOf(parts);
   if (!accepted) return [`${name}: new, ${count(is)}`];
-  const was = sum(accepted);
+  const was = bytesOf(accepted);
   const percent = Math.round((100 * (is - was)) / was);
   return [
     `${name}: ${count(is)}, ${signed(percent)} % of ${count(was)}${reasons(parts, accepted)}`,
@@ -54,13 +54,13 @@ function reasons(parts: Parts, accepted: Parts): string {
   if (names.length === 1) return '';
   const changes = names
     .map((part) => ({ part, by: (parts[part] ?? 0) - (accepted[part] ?? 0) }))
-    .filter(({ by }) => Math.abs(by) > sum(accepted) * telling)
+    .filter(({ by }) => Math.abs(by) > bytesOf(accepted) * smallestShown)
     .toSorted((one, other) => other.by - one.by)
     .map(({ part, by }) => `${part} ${signed(by)}${part in accepted ? '' : ' (new)'}`);
   return `: ${changes.join(', ')}`;
 }
 
-const sum = (parts: Parts) => Object.values(parts).reduce((total, bytes) => total + bytes, 0);
+const bytesOf = (parts: Parts) => Object.values(parts).reduce((total, bytes) => total + bytes, 0);
 
 const count = (bytes: number) => bytes.toLocaleString('en');
 

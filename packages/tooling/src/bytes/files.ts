@@ -4,7 +4,7 @@ import type { Step } from '../check/steps.ts';
 import { inRepo } from '../run/paths.ts';
 import { UserError } from '../run/user-error.ts';
 import { runTurbo } from '../run/turbo.ts';
-import { bytesReport, holds, offBudget, type Sizes } from './budget.ts';
+import { bytesReport, isWithin, offBudget, type Sizes } from './budget.ts';
 
 /** Workspaces whose builds write their sizes to `test-results/bytes.json`. Their budgets are in `bench/bytes.json`. */
 const weighed = ['apps/console', 'packages/sdk'] as const;
@@ -41,7 +41,7 @@ export function acceptBytes(): void {
     const budget = read(budgetFile(folder));
     const lines = Object.entries(builtSizes(folder)).map(([name, parts]) => {
       const accepted = budget[name];
-      return `${JSON.stringify(name)}: ${JSON.stringify(holds(parts, accepted) ? accepted : parts)}`;
+      return `${JSON.stringify(name)}: ${JSON.stringify(isWithin(parts, accepted) ? accepted : parts)}`;
     });
     writeFileSync(budgetFile(folder), `{\n${lines.join(',\n')}\n}\n`);
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { inRepo, root } from '../run/paths.ts';
+import { workspaces } from '../run/workspaces.ts';
 
 /** The result of a test, as its runner reports it. */
 export interface TestResult {
@@ -19,21 +20,10 @@ export interface Report {
   read: (content: unknown) => TestResult[];
 }
 
-/** The workspaces with vitest tests. */
-export const testedWorkspaces = [
-  'apps/console',
-  'packages/contract-check',
-  'packages/mock-server',
-  'packages/sdk',
-  'packages/sdk-codegen',
-  'packages/tooling',
-];
-
 /** Reports of the unit and browser tests. */
-export const vitestReports: readonly Report[] = testedWorkspaces.map((folder) => ({
-  file: inRepo(folder, 'test-results', 'vitest.json'),
-  read: vitestTests,
-}));
+export const vitestReports: readonly Report[] = Object.entries(workspaces)
+  .filter(([, scripts]) => scripts.includes('test'))
+  .map(([folder]) => ({ file: inRepo(folder, 'test-results', 'vitest.json'), read: vitestTests }));
 
 /** Report of the console's tests with the React that warns. */
 export const warningsReport: Report = {

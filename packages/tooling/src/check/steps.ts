@@ -64,7 +64,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tall
     for (const step of waiting) tallies.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return sum(tallies);
+  return addTallies(tallies);
 }
 
 /** A step that throws fails with the error. The other steps still run. */
@@ -86,7 +86,7 @@ async function runStep(step: Step): Promise<Tally> {
   return { passed: tally?.passed ?? 0, failed: Math.max(1, tally?.failed ?? 0) };
 }
 
-export function sum(tallies: readonly Tally[]): Tally {
+export function addTallies(tallies: readonly Tally[]): Tally {
   const count = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
   return { passed: count('passed'), failed: count('failed') };
 }

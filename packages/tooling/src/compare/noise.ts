@@ -90,10 +90,10 @@ function cpuClock(): () => CpuTime {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
     // user, nice, system, idle, iowait, irq, softirq, steal
     const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
-    const total = sum(times);
-    const idle = sum(times.slice(3, 5));
-    return { total, busy: total - idle, own: sum([...seen.values()]) };
+    const total = addTicks(times);
+    const idle = addTicks(times.slice(3, 5));
+    return { total, busy: total - idle, own: addTicks([...seen.values()]) };
   };
 }
 
-const sum = (ticks: readonly number[]) => ticks.reduce((all, each) => all + each, 0);
+const addTicks = (ticks: readonly number[]) => ticks.reduce((all, each) => all + each, 0);

@@ -48,9 +48,9 @@ export function otherBuild(given?: string): OtherBuild {
   for (const name of readdirSync(builds)) {
     if (path.join(builds, name) !== folder) rmSync(path.join(builds, name), { recursive: true });
   }
-  must('git', ['worktree', 'prune']);
-  if (!existsSync(folder)) must('git', ['worktree', 'add', '--detach', folder, commit]);
-  must('pnpm', ['--dir', folder, 'install', '--frozen-lockfile', '--prefer-offline']);
+  runOrThrow('git', ['worktree', 'prune']);
+  if (!existsSync(folder)) runOrThrow('git', ['worktree', 'add', '--detach', folder, commit]);
+  runOrThrow('pnpm', ['--dir', folder, 'install', '--frozen-lockfile', '--prefer-offline']);
   const [title = commit] = linesOf('git', [
     'log',
     '-1',
@@ -66,12 +66,12 @@ export function otherBuild(given?: string): OtherBuild {
  * @param folder The build's root.
  * @throws {UserError} if the script fails or is missing.
  */
-export function runScript(folder: string, workspace: string, script: string): void {
-  must('pnpm', ['--dir', path.join(folder, workspace), 'run', script]);
+export function runInBuild(folder: string, workspace: string, script: string): void {
+  runOrThrow('pnpm', ['--dir', path.join(folder, workspace), 'run', script]);
 }
 
 /** Runs a command in the root. Throws with the end of its output if it fails. */
-function must(command: string, args: readonly string[]): void {
+function runOrThrow(command: string, args: readonly string[]): void {
   const { status, output } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return;
   const end = (output ?? []).join('').trim().split('\n').slice(-12).join('\n');

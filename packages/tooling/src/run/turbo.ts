@@ -4,7 +4,7 @@ import { type Outcome, runCommand, startChild, whenEnded } from './children.ts';
 const environment = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
 /** Runs turbo through pnpm, so that it finds the same pnpm. */
-function words(task: string, ...args: string[]): string[] {
+function turboArgs(task: string, ...args: string[]): string[] {
   return ['exec', 'turbo', 'run', task, '--ui=stream', ...args];
 }
 
@@ -14,12 +14,12 @@ function words(task: string, ...args: string[]): string[] {
  */
 export function runTurbo(task: string, ...args: string[]): Promise<Outcome> {
   const quiet = ['--output-logs=errors-only', '--concurrency=2'];
-  return runCommand('pnpm', words(task, ...quiet, ...args), environment);
+  return runCommand('pnpm', turboArgs(task, ...quiet, ...args), environment);
 }
 
 /** Runs a task in one workspace after the other and shows its output. Resolves with the exit code. */
 export function showTurbo(task: string, ...args: string[]): Promise<number> {
-  const child = startChild('pnpm', words(task, '--concurrency=1', ...args), {
+  const child = startChild('pnpm', turboArgs(task, '--concurrency=1', ...args), {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

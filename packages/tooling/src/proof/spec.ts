@@ -82,7 +82,7 @@ export function unproven(
     const holders = heldBy === undefined ? [...files] : [heldBy];
     const sources = holders.map((file) => read(file).replaceAll('\\', ''));
     return says
-      .filter((text) => !sources.some((source) => holds(source, text)))
+      .filter((text) => !sources.some((source) => contains(source, text)))
       .map((text) => `${id}: “${text}” is not in ${holders.join(' nor ')}.`);
   });
   return [...open, ...strange];
@@ -94,7 +94,7 @@ function idsIn(name: string): string[] {
 }
 
 /** Whether a source contains a text. `{…}` in the text stands for any value. */
-function holds(source: string, text: string): boolean {
+function contains(source: string, text: string): boolean {
   return text.split(/\{\w+\}/).every((piece) => source.includes(piece.trim()));
 }
 

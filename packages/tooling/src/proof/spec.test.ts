@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { TestResult } from '../check/reports.ts';
-import { readSpec, unproven } from './prove.ts';
+import { readSpec, unproven } from './spec.ts';
 
 const file = 'a.test.ts';
 const passed = (name: string): TestResult => ({ file, name, outcome: 'passed' });
@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   [file]: String.raw`getByText('Order #7 is done, it\'s yours')`,
   'menu.ts': `['Dashboard', 'Domains']`,
 };
-const prove = (spec: ReturnType<typeof readSpec>, tests: readonly TestResult[]) =>
+const unprovenBy = (spec: ReturnType<typeof readSpec>, tests: readonly TestResult[]) =>
   unproven(spec, tests, (name) => files[name] ?? '');
 
 describe('a row', () => {
@@ -28,7 +28,7 @@ describe('a row', () => {
     'the form [§5.orders.required] > asks for a name',
   ])('is proven by a test that passed (%#)', (name) => {
     const spec = table('rules', '{ §5.orders.required: a, §5.orders.all: b }');
-    expect(prove(spec, [passed(name), passed('other [§5.orders.all]')])).toEqual([]);
+    expect(unprovenBy(spec, [passed(name), passed('other [§5.orders.all]')])).toEqual([]);
   });
 
   test.for([
@@ -37,14 +37,14 @@ describe('a row', () => {
     [[passed('asks for a name §5.orders.required')]],
     [[passed('asks for a name [5.orders.required]')]],
   ])('is open without one (%#)', ([tests = []]) => {
-    expect(prove(rule, tests)).toContain(
+    expect(unprovenBy(rule, tests)).toContain(
       '§5.orders.required: no passed test has this id (“a name is required”).',
     );
   });
 
   test('is not proven by an id that begins with its own', () => {
     const spec = table('rules', '{ §5.a: first, §5.a-b: second }');
-    expect(prove(spec, [passed('shows it [§5.a-b]')])).toEqual([
+    expect(unprovenBy(spec, [passed('shows it [§5.a-b]')])).toEqual([
       '§5.a: no passed test has this id (“first”).',
     ]);
   });
@@ -52,19 +52,19 @@ describe('a row', () => {
   test('with a text is open where no file of its tests holds it', () => {
     const text = (says: string) => table('texts', `{ §8.a: "${says}" }`);
     const tests = [passed('says so [§8.a]')];
-    expect(prove(text(`Order #{id} is done, it's yours`), tests)).toEqual([]);
-    expect(prove(text('Order #{id} is gone'), tests)).toEqual([
+    expect(unprovenBy(text(`Order #{id} is done, it's yours`), tests)).toEqual([]);
+    expect(unprovenBy(text('Order #{id} is gone'), tests)).toEqual([
       '§8.a: “Order #{id} is gone” is not in a.test.ts.',
     ]);
     const elsewhere = [...tests, { ...passed('says so too [§8.a]'), file: 'b.test.ts' }];
-    expect(prove(text('Order #{id} is done'), elsewhere)).toEqual([]);
+    expect(unprovenBy(text('Order #{id} is done'), elsewhere)).toEqual([]);
   });
 
   test('may have several texts, and another file that holds them', () => {
     const menu = (texts: string) => table('texts', `{ §2.m: { texts: ${texts}, in: menu.ts } }`);
     const tests = [passed('shows the menu [§2.m]')];
-    expect(prove(menu('[Dashboard, Domains]'), tests)).toEqual([]);
-    expect(prove(menu('[Dashboard, Orders]'), tests)).toEqual([
+    expect(unprovenBy(menu('[Dashboard, Domains]'), tests)).toEqual([]);
+    expect(unprovenBy(menu('[Dashboard, Orders]'), tests)).toEqual([
       '§2.m: “Orders” is not in menu.ts.',
     ]);
   });
@@ -72,7 +72,7 @@ describe('a row', () => {
 
 describe('an id in a title', () => {
   test.for([passed, failed])('has to have a row', (result) => {
-    expect(prove(rule, [passed('x [§5.orders.required]'), result('y [§5.gone]')])).toEqual([
+    expect(unprovenBy(rule, [passed('x [§5.orders.required]'), result('y [§5.gone]')])).toEqual([
       '§5.gone: a title in a.test.ts has this id, but spec.yaml has no such row.',
     ]);
   });
