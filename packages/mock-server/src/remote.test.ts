@@ -34,16 +34,18 @@ test('a test signs in, plans a fault, and counts the requests of a mock on a por
   expect(await remote.faults.list()).toMatchObject([{ id: 1, seen: 1, hits: 1 }]);
   await fault.remove();
   expect((await get('/orders')).status).toBe(200);
-  await remote.verify(3, { operation: 'orders/list' });
-  await expect(remote.verify(1, { operation: 'orders/list' })).rejects.toThrow(
+  await remote.expectRequests(3, { operation: 'orders/list' });
+  await expect(remote.expectRequests(1, { operation: 'orders/list' })).rejects.toThrow(
     'Expected 1 of the 3 requests to match {"operation":"orders/list"}, but 3 did',
   );
   expect(await remote.requests({ status: 503 })).toMatchObject([
     { operation: 'orders/list', fault: 'status', headers: { authorization: 'Bearer ***' } },
   ]);
-  await remote.verify();
+  await remote.assertContract();
   await get('/nothing');
-  await expect(remote.verify()).rejects.toThrow('request 4: The contract has no GET /api/nothing');
+  await expect(remote.assertContract()).rejects.toThrow(
+    'request 4: The contract has no GET /api/nothing',
+  );
   expect(await remote.violations()).toHaveLength(1);
 });
 
@@ -71,7 +73,8 @@ test('times are in milliseconds, as in the process', async () => {
   expect(await remote.clock.now()).toBe(noon);
   await remote.clock.resume();
   await remote.clock.setSpeed(60);
-  expect(await remote.clock.freeze()).toMatchObject({ frozen: true, speed: 60 });
+  await remote.clock.freeze();
+  expect(await remote.clock.state()).toMatchObject({ frozen: true, speed: 60 });
   await remote.network.set({ latency: 1, error_rate: 1 });
   expect(mock.network.state).toEqual({ latency: '1', error_rate: 1 });
 });

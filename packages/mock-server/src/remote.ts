@@ -1,134 +1,135 @@
-import type { SignedIn } from '@dropcatch/sdk';
 import type { Creatable, Given } from './areas/create.ts';
-import type { Fault } from './engine/faults.ts';
-import type { JournalEntry, Violation } from './engine/journal.ts';
-import type { NetworkChange, NetworkOptions } from './engine/network.ts';
-import type { PLAIN_FIELDS, RequestMatch } from './engine/request-match.ts';
-import type { JobView } from './mock/jobs.ts';
-import type { ClockState } from './world/clock.ts';
-import type { MockState } from './mock/state.ts';
+import type { Fault, PlannedFault } from './engine/faults.ts';
+import type { JournalEntry } from './engine/journal.ts';
+import type { RequestMatch } from './engine/request-match.ts';
+import { type Control, type ControlName, CONTROLS, filled } from './mock/controls.ts';
+import type { Mock } from './mock/mock.ts';
+import type { Change } from './mock/records.ts';
+import { replaced } from './mock/replaced.ts';
+import type { Records, TableName } from './world/records/tables.ts';
 
 /** A fault that can be sent: one without a function. */
 export type SentFault = Fault & { readonly answer?: undefined };
 
-/** A planned fault with the number of calls that it matched and applied to. */
-export type RemoteFault = SentFault & {
-  readonly id: number;
-  readonly seen: number;
-  readonly hits: number;
+/** A planned fault, with the number of calls that it matched and applied to. */
+export type RemoteFault = SentFault & Pick<PlannedFault, 'id' | 'fault' | 'seen' | 'hits'>;
+
+/** A member of a mock as a call. */
+type Sent<Member> = Member extends (...inputs: infer Inputs) => infer Result
+  ? (...inputs: Inputs) => Promise<Awaited<Result>>
+  : () => Promise<Member>;
+
+/** The controls of an area: `advance` of `clock.advance`. */
+type NamesIn<Area extends string> = ControlName extends infer Name
+  ? Name extends `${Area}.${infer Own}`
+    ? Own
+    : never
+  : never;
+
+type SentOf<Area extends keyof Mock & string, But extends string = never> = {
+  readonly [Name in Exclude<NamesIn<Area>, But> & keyof Mock[Area]]: Sent<Mock[Area][Name]>;
 };
 
-/** What `requests` filters by. */
-export type RequestFilter = Pick<RequestMatch, keyof typeof PLAIN_FIELDS>;
-
-/** An answer of the control API. */
-interface Answers {
-  readonly faults: RemoteFault[];
-  readonly jobs: JobView[];
-  readonly requests: Omit<JournalEntry, 'isBy'>[];
-  readonly violations: Violation[];
-}
-
-/** Records that were added, at the name of their table. */
-type Added = Readonly<Record<string, unknown>>;
-
-/** Calls the control API. Rejects with an Error whose message is the reason of a refusal. */
-type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
-
-/** A mock on a port, with the words and units of one in the process: times are in milliseconds. */
-export type RemoteMock = ReturnType<typeof remoteMock>;
-
-function remoteMock(call: Call) {
-  const setClock = (change: object): Promise<ClockState> => call('PUT', 'clock', change);
-  const changeJob = async (id: number | string, change: object): Promise<JobView | undefined> =>
-    (await call<Answers>('POST', 'jobs', change)).jobs.findLast(
-      (job) => job.id === id || job.session === id,
-    );
-  const removeFault = async (id: number): Promise<void> =>
-    void (await call('DELETE', `faults/${id}`));
-
-  /** Adds an ordinary record of the mock's world with the given values. With a count, adds that many in a list. */
-  function create<Name extends keyof Creatable>(
+/** Controls whose types depend on the table or the data that are sent. */
+interface Typed {
+  /** The last requests that match, oldest first, with their answers. */
+  requests(match?: RequestMatch): Promise<Omit<JournalEntry, 'isBy'>[]>;
+  find<Name extends TableName>(
     table: Name,
-    values?: Given<Name>,
-  ): Promise<Creatable[Name]>;
-  function create<Name extends keyof Creatable>(
+    match?: Partial<Records[Name]>,
+  ): Promise<Records[Name][]>;
+  get<Name extends TableName>(table: Name, id: number): Promise<Records[Name]>;
+  create<Name extends keyof Creatable>(table: Name, values?: Given<Name>): Promise<Creatable[Name]>;
+  create<Name extends keyof Creatable>(
     table: Name,
     values: Given<Name>,
     count: number,
   ): Promise<Creatable[Name][]>;
-  async function create(
-    table: keyof Creatable,
-    values: object = {},
-    count?: number,
-  ): Promise<unknown> {
-    if (count === undefined) return call('POST', `state/${table}`, values);
-    return (await call<Added>('POST', `state/${table}?count=${count}`, values))[table];
-  }
-
-  return {
-    clock: {
-      state: (): Promise<ClockState> => call('GET', 'clock'),
-      now: async (): Promise<number> => Date.parse((await call<ClockState>('GET', 'clock')).now),
-      /** @param at milliseconds since 1970 */
-      set: (at: number) => setClock({ now: new Date(at).toISOString() }),
-      advance: (milliseconds: number) => setClock({ advance: milliseconds / 1000 }),
-      freeze: () => setClock({ frozen: true }),
-      resume: () => setClock({ frozen: false }),
-      /** Mock seconds per real second. */
-      setSpeed: (speed: number) => setClock({ speed }),
-    },
-    faults: {
-      /** Plans a fault. `remove` removes it and lets a held call continue. */
-      add: async (fault: SentFault): Promise<RemoteFault & { remove: () => Promise<void> }> => {
-        if (typeof fault.answer === 'function') throw new TypeError('a function cannot be sent');
-        const planned = await call<RemoteFault>('POST', 'faults', fault);
-        return { ...planned, remove: () => removeFault(planned.id) };
-      },
-      list: async () => (await call<Answers>('GET', 'faults')).faults,
-      remove: removeFault,
-      clear: async (): Promise<void> => void (await call('DELETE', 'faults')),
-    },
-    jobs: {
-      list: async () => (await call<Answers>('GET', 'jobs')).jobs,
-      /** Fails a running job now, or once it has done `at` percent. The id is that of the job or of its session. */
-      fail: (id: number | string, how: { at?: number; error?: string } = {}) =>
-        changeJob(id, { fail: id, ...how }),
-      /** Moves the clock to the planned end of a running job. */
-      finish: (id: number | string) => changeJob(id, { finish: id }),
-      /** Moves the clock to the end of the job that ends next, up to `times` times. */
-      step: async (times = 1): Promise<void> => void (await call('POST', 'jobs', { step: times })),
-    },
-    network: {
-      set: async ({ latency, error_rate, ...others }: NetworkChange): Promise<void> => {
-        const [unknown] = Object.keys(others);
-        if (unknown) throw new RangeError(`${unknown} is unknown. Known: latency, error_rate`);
-        if (latency !== undefined) await call<NetworkOptions>('PUT', 'latency', { latency });
-        if (error_rate !== undefined) await call('PUT', 'error-rate', { rate: error_rate });
-      },
-    },
-    /** Returns to the start: seeded data, the clock, no faults, empty journals. */
-    reset: async (scenarios?: readonly string[]): Promise<void> =>
-      void (await call('POST', 'reset', { scenarios })),
-    create,
-    /** Signs a user in without a password. */
-    signIn: (email: string): Promise<SignedIn> => call('POST', 'sign-in', { email }),
-    /** The last requests with their answers, oldest first. */
-    requests: async (filter: RequestFilter = {}): Promise<Answers['requests']> => {
-      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      return (await call<Answers>('GET', `requests?${query}`)).requests;
-    },
-    violations: async () => (await call<Answers>('GET', 'violations')).violations,
-    /** Rejects if a request or an answer broke the contract. With a count, unless so many requests match. */
-    verify: async (...expected: [] | [count: number, match: RequestMatch]): Promise<void> => {
-      const [count, match] = expected;
-      await call('POST', 'verify', { count, match });
-    },
-    state: (): Promise<MockState> => call('GET', 'state'),
-    /** Continues from a state. */
-    load: async (state: MockState): Promise<void> => void (await call('PUT', 'state', state)),
+  change<Name extends TableName>(
+    table: Name,
+    id: number,
+    values: Change<Name>,
+  ): Promise<Records[Name]>;
+  reset(scenarios?: readonly string[]): Promise<void>;
+  unusedFaults(): Promise<RemoteFault[]>;
+  readonly faults: SentOf<'faults', 'add' | 'list'> & {
+    /** Plans a fault. `remove` removes it and lets a held call continue. */
+    add(fault: SentFault): Promise<RemoteFault & { remove(): Promise<void> }>;
+    list(): Promise<RemoteFault[]>;
   };
+  /** @deprecated `assertContract()` or `expectRequests(count, match)` */
+  verify(...expected: [] | [count: number, match: RequestMatch]): Promise<void>;
+}
+
+type Plain = Exclude<ControlName, `${string}.${string}` | keyof Typed>;
+
+/** A mock on a port: the controls of one in the process, with the same names, inputs and units. */
+export type RemoteMock = Typed & { readonly [Name in Plain]: Sent<Mock[Name]> } & {
+  readonly clock: SentOf<'clock'>;
+  readonly jobs: SentOf<'jobs'>;
+  readonly network: SentOf<'network'>;
+};
+
+/** Calls the control API. Rejects with an Error whose message is the reason of a refusal. */
+type Call = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+/** A value as JSON. Undefined for undefined. Throws for a function, which JSON would drop. */
+const json = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'function') throw new TypeError('a function cannot be sent');
+    return part;
+  });
+
+/** The query of some inputs: texts as they are, other values as JSON. */
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const texts = given.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : (json(value) ?? ''),
+  ]);
+  return given.length === 0 ? '' : `?${new URLSearchParams(texts)}`;
+}
+
+/** Sends the call of a control. Its inputs come in the order of the table. */
+async function send(call: Call, name: ControlName, inputs: readonly unknown[]): Promise<unknown> {
+  const { call: template, takes, whole, key }: Control = CONTROLS[name];
+  const input = Object.fromEntries(takes.map((each, index) => [each, inputs[index]]));
+  const [method = '', path = ''] = template.split(' ');
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([each]) => each !== whole && !path.includes(`{${each}}`)),
+  );
+  const main = whole === undefined ? rest : (input[whole] ?? {});
+  const query = method === 'GET' ? main : whole === undefined ? {} : rest;
+  const body = method === 'GET' ? undefined : main;
+  const answer = await call(method, filled(path, input) + queryOf(query), body);
+  return key === undefined ? answer : (answer[filled(key, input)] ?? answer);
+}
+
+function remoteMock(call: Call): RemoteMock {
+  const mock: Record<string, Record<string, unknown> & object> = {};
+  for (const name of Object.keys(CONTROLS) as ControlName[]) {
+    const [area = '', own] = name.split('.');
+    const control = (...inputs: unknown[]) => send(call, name, inputs);
+    if (own === undefined) Object.assign(mock, { [area]: control });
+    else (mock[area] ??= {})[own] = control;
+  }
+  const remote = mock as unknown as RemoteMock;
+  const { add } = remote.faults;
+  const { assertContract, expectRequests } = remote;
+  return Object.assign(remote, {
+    faults: {
+      ...remote.faults,
+      add: async (fault: SentFault) => {
+        const planned = await add(fault);
+        return { ...planned, remove: () => remote.faults.remove(planned.id) };
+      },
+    },
+    verify: async (...expected: [] | [count: number, match: RequestMatch]) => {
+      replaced('verify', 'assertContract or expectRequests');
+      const [count, match] = expected;
+      await (count === undefined ? assertContract() : expectRequests(count, match));
+    },
+  });
 }
 
 /**
@@ -137,15 +138,16 @@ function remoteMock(call: Call) {
  */
 export async function connect(
   url: string,
-  { fetch: send = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {},
+  { fetch: request = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {},
 ): Promise<RemoteMock> {
   if (!/^https?:/.test(url)) {
     throw new RangeError(`The address of a mock begins with http:// or https://, not "${url}"`);
   }
   const { origin } = new URL(url);
   const call: Call = async (method, path, body) => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await send(`${origin}/__mock/${path}`, { method, ...sent }).catch(
+    const text = json(body);
+    const sent = text === undefined ? {} : { body: text };
+    const response = await request(`${origin}/__mock/${path}`, { method, ...sent }).catch(
       (cause: unknown) => {
         throw new Error(`No mock answers at ${origin}. Start one: npx dropcatch-mock`, { cause });
       },

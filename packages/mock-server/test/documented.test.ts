@@ -210,5 +210,5 @@ test('every operation answers each status that the contract documents for it, an
   );
   expect(missing, 'answers without a case (documented/)').toEqual([]);
   expect(answered.fields.missing(), 'fields that no answer has').toEqual([]);
-  answered.mock.verify();
+  answered.mock.assertContract();
 });

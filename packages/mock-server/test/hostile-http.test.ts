@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { routes } from '../src/server/control.ts';
+import { CONTROLS, filled } from '../src/mock/controls.ts';
 import { MAX_BODY } from '../src/engine/exchange.ts';
 import { listen, type RunningServer } from '../src/server/listen.ts';
 import { calledFrom, testMock } from './kit/mock.ts';
@@ -212,8 +212,9 @@ test('the control API refuses strangers, whatever they call', async () => {
     ['Origin: http://localhost@evil.example'],
     ['Origin: file://'],
   ];
-  for (const name of routes.keys()) {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  for (const { call } of Object.values(CONTROLS)) {
+    const name = filled(call.split(' ')[1] ?? '', { table: 'orders', id: 1700 });
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const headers of strangers) {
         const answer = await exchange(request(`${method} /__mock/${name} HTTP/1.1`, headers));
         expect(answer).toMatch(/^HTTP\/1\.1 403 /);

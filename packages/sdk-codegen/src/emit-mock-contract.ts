@@ -12,7 +12,7 @@ import { propertyKey, union } from './names.ts';
 /** Keywords for readers only, which the mock's checks do not use. */
 const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
 
-/** A schema for checks: without prose, and with open enumerations as plain strings, because other values are valid. */
+/** A schema for checks: without prose, and with the values of an open enumeration as `x-known`, because others are valid, too. */
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,12 +20,12 @@ function checkable(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => {
-        if (key === 'x-open-enum' || (open && key === 'enum')) return false;
+        if (key === 'x-open-enum') return false;
         // A property can have the name "title" or "description". Only a text or a list under these
         // keys is prose.
         return !unneeded.includes(key) || (typeof part === 'object' && !Array.isArray(part));
       })
-      .map(([key, part]) => [key, checkable(part)]),
+      .map(([key, part]) => [open && key === 'enum' ? 'x-known' : key, checkable(part)]),
   );
 }
 

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await stage.startService();
       stage.mock.reset();
       await provide(stage.mock);
-      stage.mock.verify();
+      stage.mock.assertContract();
     },
     { auto: true },
   ],

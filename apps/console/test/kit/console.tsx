@@ -64,7 +64,7 @@ export async function openConsole(
   onTestFinished(async () => {
     // Stop before the next test starts, or this console would call its mock.
     await running.stop();
-    mock.verify();
+    mock.assertContract();
     expectWholeBodies(mock);
   });
   const address = () => running.router.state.location.href;

@@ -21,7 +21,7 @@ test('three failed orders of a user are one line', async () => {
     expect(history[0]).toMatchObject({ to_state: 'NEW', actor: { username: 'jnovak' } });
     expect(history.at(-1)).toMatchObject({ to_state: 'FAILED' });
   }
-  mock.verify();
+  mock.assertContract();
 });
 
 const TABLES: readonly TableName[] = [
@@ -51,7 +51,7 @@ test.each(['default', 'empty'] as const)(
       expect(await send('GET', path)).toMatchObject({ status: 200 });
     }
     createMock({ state: mock.state() });
-    mock.verify();
+    mock.assertContract();
   },
 );
 

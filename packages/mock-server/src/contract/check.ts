@@ -217,6 +217,62 @@ export function checkParams(
 export const checkBody = ({ id, body }: ContractOperation, value: unknown) =>
   check(`${id} body`, value, body?.schema);
 
+/** The properties of an object schema by name, inherited ones included. Undefined when it allows any name. */
+function knownProperties(schema: JsonSchema): Readonly<Record<string, JsonSchema>> | undefined {
+  const parts = partsOf(schema);
+  const known = parts.map(({ properties }) => properties ?? {});
+  const isOpen = parts.some((part) => typeof part['additionalProperties'] === 'object');
+  const all: Record<string, JsonSchema> = Object.assign({}, ...known);
+  return isOpen || Object.keys(all).length === 0 ? undefined : all;
+}
+
+/**
+ * Why no value of a schema can have all parts of a pattern: a name that it does not know, with the known ones, or a value that
+ * it does not allow. Undefined when one can.
+ * @param key identifies the schema, which is compiled once
+ */
+export function patternError(
+  key: string,
+  schema: JsonSchema,
+  pattern: unknown,
+  path: string,
+): string | undefined {
+  const whole = resolved(schema);
+  const choices = whole['anyOf'] ?? whole['oneOf'];
+  if (Array.isArray(choices)) {
+    const errors = choices.map((one: JsonSchema, index) =>
+      patternError(`${key}|${index}`, one, pattern, path),
+    );
+    return errors.includes(undefined) ? undefined : errors[0];
+  }
+  const inside = (name: string, of: JsonSchema, part: unknown, at = name) =>
+    patternError(`${key}.${name}`, of, part, `${path}.${at}`);
+  if (Array.isArray(pattern)) {
+    const { items } = whole as { items?: JsonSchema };
+    if (items === undefined) return undefined;
+    return firstOf(pattern.map((part, index) => inside('[]', items, part, String(index))));
+  }
+  if (typeof pattern === 'object' && pattern !== null) {
+    const known = knownProperties(whole);
+    if (known === undefined) return undefined;
+    return firstOf(
+      Object.entries(pattern).map(([name, part]) => {
+        const of = Object.hasOwn(known, name) ? known[name] : undefined;
+        if (of !== undefined) return inside(name, of, part);
+        return `${path}.${name} is unknown. Known: ${Object.keys(known).join(', ')}`;
+      }),
+    );
+  }
+  // An enumeration that may grow: only the values that it has now are meant.
+  const { 'x-known': values } = whole;
+  const closed = Array.isArray(values) ? { ...whole, enum: values } : whole;
+  const errors = check(`pattern ${key}`, pattern, closed);
+  return errors && `${path} ${Object.values(errors)[0]}, not ${JSON.stringify(pattern)}`;
+}
+
+const firstOf = (errors: readonly (string | undefined)[]): string | undefined =>
+  errors.find((error) => error !== undefined);
+
 export const documented = ({ answers }: ContractOperation, status: number) =>
   answers[status] ?? answers['default'];
 
@@ -246,7 +302,7 @@ const CONVERT: Record<string, (text: string) => unknown> = {
 };
 
 /** Converts a parameter to its type if possible. A missing parameter gets its default. */
-function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
+export function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
   const { type, default: fallback } = resolved(schema);
   if (text === undefined) return fallback;
   return (typeof type === 'string' ? CONVERT[type]?.(text) : undefined) ?? text;

@@ -89,7 +89,7 @@ test('a query parameter that the contract does not have fails a strict mock, and
   const mock = testMock();
   const send = await as(mock, 'user');
   await expect(send('GET', '/orders?sort=price')).rejects.toThrow(ContractViolation);
-  expect(() => mock.verify()).toThrow('orders/list has no query parameter sort');
+  expect(() => mock.assertContract()).toThrow('orders/list has no query parameter sort');
 
   const lenient = testMock({ strict: false });
   const { status } = await (await as(lenient, 'user'))('GET', '/orders?sort=price');

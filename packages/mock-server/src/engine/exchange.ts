@@ -14,8 +14,8 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /** The whole body as text, also when it is read again. Rejects with BodyTooLarge when it has more than `most` characters. Default: MAX_BODY. */
-  text(most?: number): Promise<string>;
+  /** The whole body as text, also when it is read again. Rejects with BodyTooLarge when it is larger than the transport takes. */
+  text(): Promise<string>;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
 }
@@ -36,7 +36,7 @@ export interface Reply {
   readonly breaks?: 'reset' | 'truncate';
 }
 
-/** Largest request body of the API, in characters. */
+/** Largest request body of the API, in bytes. */
 export const MAX_BODY = 5_000_000;
 
 export class BodyTooLarge extends Error {
@@ -44,6 +44,12 @@ export class BodyTooLarge extends Error {
   constructor(most: number) {
     super(`The request body is larger than ${most / 1_000_000} MB`);
   }
+}
+
+/** The text of a body in UTF-8. Throws a BodyTooLarge when it has more bytes than `most`. */
+export function bodyText(bytes: ArrayBuffer | Uint8Array, most = MAX_BODY): string {
+  if (bytes.byteLength > most) throw new BodyTooLarge(most);
+  return new TextDecoder().decode(bytes);
 }
 
 /** Answers must not be cached: the next one may be for another day or another user. */

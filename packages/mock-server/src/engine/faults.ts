@@ -17,6 +17,7 @@ import {
   expectation,
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
+import type { Store } from '../world/store.ts';
 import { pluralize } from '../text/words.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from '../contract/check.ts';
 import { type FaultCall, match, matches, matchError } from './match.ts';
@@ -282,19 +283,26 @@ const concerns = ({ kind, operation }: AnyFault, { id, auth }: ContractOperation
 
 /** The planned faults. The same plans and calls give the same faults, at any time. */
 export class Faults {
+  readonly #store: () => Store;
   readonly #seed: () => string;
   readonly #plans = new Map<number, Plan>();
   #lastId = 0;
 
-  constructor(seed: () => string) {
+  constructor(store: () => Store, seed: () => string) {
+    this.#store = store;
     this.#seed = seed;
   }
 
   /** Plans a fault. If several match a call, the first one applies. Throws a RangeError that names the first error. */
   add(fault: Fault): PlannedFault {
-    const error = faultProblem(fault);
+    const error = this.problemOf(fault);
     if (error !== undefined) throw new RangeError(error);
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
+  }
+
+  /** The first error of a fault: a wrong setting, or a match that no call can have. Undefined when there is none. */
+  problemOf(fault: AnyFault): string | undefined {
+    return faultProblem(fault) ?? matchError(fault.match ?? {}, fault.operation, this.#store());
   }
 
   /** The plans as plain data: without those that answer by a function. */

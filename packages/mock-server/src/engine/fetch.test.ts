@@ -124,7 +124,7 @@ test('the SDK says which rule a call broke', async () => {
   await expect(client.orders.stats({ maxRetries: 0 })).rejects.toThrow(
     'The call broke the contract: The contract has no GET /v2/orders/stats',
   );
-  expect(() => mock.verify()).toThrow(
+  expect(() => mock.assertContract()).toThrow(
     'request 1: The contract has no GET /v2/orders/stats: its paths begin with /api',
   );
 });

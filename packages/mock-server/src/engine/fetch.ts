@@ -1,18 +1,11 @@
 import {
-  BodyTooLarge,
+  bodyText,
   type Exchange,
-  MAX_BODY,
   mayHaveBody,
   piecesOf,
   type Reply,
   type ReplyBody,
 } from './exchange.ts';
-
-async function readText(request: Request, most = MAX_BODY): Promise<string> {
-  const text = await request.text();
-  if (text.length > most) throw new BodyTooLarge(most);
-  return text;
-}
 
 interface FetchExchange extends Exchange {
   /** Tells the mock that the caller left the body before its end. */
@@ -32,7 +25,7 @@ export function exchangeOf(request: Request): FetchExchange {
     query: searchParams,
     headers: Object.fromEntries(request.headers),
     header: (name) => request.headers.get(name) ?? undefined,
-    text: (most) => (sent ??= readText(request, most)),
+    text: () => (sent ??= request.arrayBuffer().then((bytes) => bodyText(bytes))),
     signal: leaving.signal,
     leave: () => leaving.abort(),
   };

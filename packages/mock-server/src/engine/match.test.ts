@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../test/kit/mock.ts';
+import type { Mock } from '../mock/mock.ts';
 import type { Match } from './match.ts';
-
-const star = { domain: 'mine.com', nested: { list: [1, { deep: true }] } };
 
 /** Calls of a customer and of a manager, by their labels. */
 const CALLS = [
@@ -10,7 +9,9 @@ const CALLS = [
   ['cz page 2', 'manager', 'GET', '/domains?tld=cz&page=2'],
   ['order 1', 'user', 'GET', '/orders/1'],
   ['order 2', 'manager', 'GET', '/orders/2'],
-  ['star', 'user', 'POST', '/domains/watchlist', star],
+  ['star', 'user', 'POST', '/domains/watchlist', { domain: 'mine.com' }],
+  ['export', 'user', 'POST', '/domains/export', { filters: { tld: 'cz' }, format: 'csv' }],
+  ['check', 'manager', 'POST', '/epp/tools/domain-check', { account_id: 1, domains: ['a.com'] }],
   ['login', 'user', 'POST', '/auth/login', { email: 'a@b.cz', password: 'x' }],
 ] as const;
 
@@ -21,13 +22,15 @@ test.each<[Match, readonly string[]]>([
   [{ query: { tld: 'cz', page: 1 } }, ['cz']],
   [{ params: { id: 2 } }, ['order 2']],
   [{ params: { id: '2' } }, ['order 2']],
-  [{ user: 'manager@dropcatch.test' }, ['cz page 2', 'order 2']],
+  [{ user: 'manager@dropcatch.test' }, ['cz page 2', 'order 2', 'check']],
+  [{ user: 'jnovak' }, ['cz', 'order 1', 'star', 'export']],
   [{ user: 'manager@dropcatch.test', query: { tld: 'cz' } }, ['cz page 2']],
   [{ body: { domain: 'mine.com' } }, ['star']],
-  [{ body: { nested: { list: [1, { deep: true }] } } }, ['star']],
-  [{ body: { nested: { list: [1] } } }, []],
+  [{ body: { filters: { tld: 'cz' } } }, ['export']],
+  [{ body: { filters: { tld: 'com' } } }, []],
+  [{ body: { domains: ['a.com'] } }, ['check']],
+  [{ body: { domains: ['a.com', 'b.com'] } }, []],
   [{ body: { email: 'a@b.cz' } }, ['login']],
-  [{ body: null }, []],
 ])('a fault that matches %j applies to exactly these calls: %j', async (match, expected) => {
   const mock = testMock({ rows: 50, strict: false });
   const people = { user: await as(mock, 'user'), manager: await as(mock, 'manager') };
@@ -38,6 +41,41 @@ test.each<[Match, readonly string[]]>([
   }
   expect(hit).toEqual(expected);
   expect(planned.seen).toBe(expected.length);
+});
+
+test.each<[Match, Parameters<Mock['faults']['add']>[0]['operation'], string]>([
+  [{ query: { state: 'new' } }, 'orders/list', 'match.query.state must be one of NEW, '],
+  [{ query: { state: 'new' } }, undefined, 'match.query.state must be one of NEW, '],
+  [{ query: { page: 'two' } }, 'orders/list', 'match.query.page must be a whole number, not "two"'],
+  [{ query: { stat: 'NEW' } }, 'orders/list', 'match.query.stat is unknown. Known: page, per_page'],
+  [{ params: { id: 0 } }, 'orders/get', 'match.params.id must be at least 1, not 0'],
+  [{ body: { domian: 'x' } }, 'domains/order', 'match.body.domian is unknown. Known: domain, '],
+  [{ body: { domian: 'x' } }, undefined, 'match.body: no operation has {"domian":"x"} in its body'],
+  [{ body: { price: 'x' } }, 'domains/order', 'match.body.price must be a number, not "x"'],
+  [{ body: { filters: { tdl: 'x' } } }, 'domains/export', 'match.body.filters.tdl is unknown'],
+  [{ body: { domains: [1] } }, 'eppTools/checkDomains', 'match.body.domains.0 must be text, not 1'],
+  [{ body: {} }, 'orders/list', 'match.body: orders/list has no body'],
+  [
+    { user: 'nobody@x.y' },
+    undefined,
+    'match.user: nobody has the email or username "nobody@x.y". Known: admin@dropcatch.test, manager',
+  ],
+])('a match that no call can have is refused: %j of %s', (match, operation, error) => {
+  const mock = testMock({ rows: 50 });
+  expect(() => mock.faults.add({ kind: 'reset', operation, match })).toThrow(error);
+  expect(() => mock.expectRequests(0, { operation, ...match })).toThrow(error);
+  const faults = [{ kind: 'reset', operation, match }] as const;
+  expect(() => testMock({ rows: 0, faults })).toThrow(`faults.0: ${error}`);
+});
+
+test('a user who was removed after a request still matches it', async () => {
+  const mock = testMock({ rows: 50 });
+  const { id } = mock.create('users', { email: 'eva@example.com' });
+  mock.faults.add({ kind: 'reset', operation: 'news/list', match: { user: 'eva@example.com' } });
+  const { access_token } = await mock.signIn('eva@example.com');
+  await mock.fetch('/api/orders', { headers: { authorization: `Bearer ${access_token}` } });
+  mock.remove('users', id);
+  mock.expectRequests(1, { user: 'eva@example.com' });
 });
 
 test('calls that a fault looks into are carried out with their bodies', async () => {

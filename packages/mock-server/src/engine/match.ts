@@ -3,8 +3,9 @@ import type { StoredUser } from '../world/records/users.ts';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { anything, fieldError, isObject, parsedJson, schemaOf, text } from '../world/input.ts';
+import type { Store } from '../world/store.ts';
 import type { World } from '../world/world.ts';
-import { readParameters } from '../contract/check.ts';
+import { patternError, readParameter, readParameters } from '../contract/check.ts';
 import type { Exchange } from './exchange.ts';
 import type { RouteMatch } from './routes.ts';
 import { readSession } from './session.ts';
@@ -33,7 +34,7 @@ export interface Match {
   readonly query?: Readonly<Record<string, Scalar>> | undefined;
   /** A part of the JSON body: `{ domain: 'mine.com' }`. A list must be equal in each part. */
   readonly body?: unknown;
-  /** The email of the caller. */
+  /** The email or username of the caller. */
   readonly user?: string | undefined;
 }
 
@@ -49,22 +50,78 @@ export const match = schemaOf<Match>(
   (value) => isObject(value) && fieldError(value, MATCH_FIELDS) === undefined,
 );
 
-/** The first parameter that no call has. Undefined when there is none. */
-export function matchError(asked: Match, operation: OperationId | undefined): string | undefined {
-  const parameters = operations.flatMap((each) =>
-    operation === undefined || each.id === operation ? each.parameters : [],
+/** The places of the values in a match, and in the contract. */
+const PLACES = { params: 'path', query: 'query' } as const;
+
+/** Why no call of an operation can have these values in its path or query. */
+function valuesError(
+  key: keyof typeof PLACES,
+  asked: Match,
+  candidates: readonly ContractOperation[],
+): string | undefined {
+  const known = candidates.flatMap(({ id, parameters }) =>
+    parameters.filter((each) => each.in === PLACES[key]).map((each) => ({ id, ...each })),
   );
-  for (const [key, place] of [
-    ['params', 'path'],
-    ['query', 'query'],
-  ] as const) {
-    const known = new Set(parameters.filter((each) => each.in === place).map(({ name }) => name));
-    const wrong = Object.keys(asked[key] ?? {}).find((name) => !known.has(name));
-    if (wrong === undefined) continue;
-    return `match.${key}.${wrong} is unknown. Known: ${[...known].join(', ') || 'none'}`;
+  for (const [name, value] of Object.entries(asked[key] ?? {})) {
+    const named = known.filter((each) => each.name === name);
+    if (named.length === 0) {
+      const names = [...new Set(known.map((each) => each.name))];
+      return `match.${key}.${name} is unknown. Known: ${names.join(', ') || 'none'}`;
+    }
+    const errors = named.map((each) => {
+      const read = readParameter(each, String(value));
+      return patternError(`${each.id} ${key} ${name}`, each.schema, read, `match.${key}.${name}`);
+    });
+    if (!errors.includes(undefined)) return errors[0];
   }
   return undefined;
 }
+
+/** Why no call of an operation can have this part in its body. */
+function bodyError(pattern: unknown, candidates: readonly ContractOperation[]): string | undefined {
+  const errors = candidates.map(({ id, body }) =>
+    body === undefined
+      ? `match.body: ${id} has no body`
+      : patternError(`${id} body`, body.schema, pattern, 'match.body'),
+  );
+  if (errors.includes(undefined)) return undefined;
+  return errors.length === 1
+    ? errors[0]
+    : `match.body: no operation has ${JSON.stringify(pattern)} in its body`;
+}
+
+/** How many users an error names. */
+const NAMED_USERS = 5;
+
+function userError(user: string, { users }: Store): string | undefined {
+  if (users.find((one) => isNamed(one, user)) !== undefined) return undefined;
+  const known = users.all().map(({ email }) => email);
+  const more = known.length > NAMED_USERS ? ` and ${known.length - NAMED_USERS} more` : '';
+  const some = known.slice(0, NAMED_USERS).join(', ');
+  return `match.user: nobody has the email or username "${user}". Known: ${some}${more}`;
+}
+
+/**
+ * Why a match can never fit a call: a name, a value or a user that does not exist. Undefined when it can.
+ * @param store has the users. Without it, any user may exist
+ */
+export function matchError(
+  asked: Match,
+  operation: OperationId | undefined,
+  store?: Store,
+): string | undefined {
+  const candidates = operations.filter(({ id }) => operation === undefined || id === operation);
+  return (
+    valuesError('params', asked, candidates) ??
+    valuesError('query', asked, candidates) ??
+    (asked.body === undefined ? undefined : bodyError(asked.body, candidates)) ??
+    (asked.user === undefined || store === undefined ? undefined : userError(asked.user, store))
+  );
+}
+
+/** Whether a user has this email or username. */
+export const isNamed = ({ email, username }: StoredUser, name: string): boolean =>
+  email === name || username === name;
 
 /** The values in the path or the query of a call, as texts or converted. A missing one has its default. */
 export const valuesIn = (
@@ -116,4 +173,4 @@ export const matches = ({ params, query, body, user }: Match, call: FaultCall): 
   hasValues(call.params, params) &&
   hasValues(call.query, query) &&
   (body === undefined || contains(call.body, body)) &&
-  (user === undefined || user === call.user?.email);
+  (user === undefined || (call.user !== undefined && isNamed(call.user, user)));

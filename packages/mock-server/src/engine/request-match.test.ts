@@ -32,14 +32,16 @@ test.each<[RequestMatch, readonly number[]]>([
   [{ body: { domain: 'mine.com' }, fault: 'status', status: 503 }, [3]],
   [{ headers: { 'X-Trace-Id': 'abc' } }, [4]],
   [{ headers: { authorization: 'Bearer ***', 'x-api-key': '***' } }, [4]],
-  [{ user: 'nobody@dropcatch.test' }, []],
-])('verify counts the requests that match %j', (match, expected) => {
-  mock.verify(expected.length, match);
-  expect(() => mock.verify(expected.length + 1, match)).toThrow(VerificationError);
+  [{ user: 'manager@dropcatch.test' }, [4]],
+])('the requests that match are counted: %j', (match, expected) => {
+  mock.expectRequests(expected.length, match);
+  expect(() => mock.expectRequests(expected.length + 1, match)).toThrow(VerificationError);
 });
 
 test('the error of a count names the requests that nearly match', () => {
-  expect(() => mock.verify(1, { operation: 'orders/list', query: { state: 'FAILED' } })).toThrow(
+  expect(() =>
+    mock.expectRequests(1, { operation: 'orders/list', query: { state: 'FAILED' } }),
+  ).toThrow(
     'Expected 1 of the 4 requests to match {"operation":"orders/list","query":{"state":"FAILED"}}, but 0 did\n' +
       '  request 1: GET /api/orders, answered 200, differs in query\n' +
       '  request 4: HEAD /api/orders, answered 200, differs in query',
@@ -48,13 +50,17 @@ test('the error of a count names the requests that nearly match', () => {
 
 test('a match that no request can have is refused', () => {
   // @ts-expect-error an operation that the contract does not have
-  expect(() => mock.verify(0, { operation: 'orders/lists' })).toThrow('operation must be');
+  expect(() => mock.expectRequests(0, { operation: 'orders/lists' })).toThrow('operation must be');
   // @ts-expect-error a field that a request does not have
-  expect(() => mock.verify(0, { state: 'NEW' })).toThrow('state is unknown. Known: operation,');
-  expect(() => mock.verify(0, { query: { stat: 'NEW' } })).toThrow('match.query.stat is unknown');
+  expect(() => mock.expectRequests(0, { state: 'NEW' })).toThrow(
+    'state is unknown. Known: operation,',
+  );
+  expect(() => mock.expectRequests(0, { query: { stat: 'NEW' } })).toThrow(
+    'match.query.stat is unknown',
+  );
   // @ts-expect-error a match in the place of the count
-  expect(() => mock.verify({ operation: 'orders/list' })).toThrow(
-    'The count of verify must be a whole number from 0',
+  expect(() => mock.expectRequests({ operation: 'orders/list' })).toThrow(
+    'count must be a whole number from 0',
   );
 });
 
@@ -74,17 +80,17 @@ test('the control API filters the requests, counts them and shows their headers 
     400,
     { error: expect.stringMatching(/^state is unknown/) },
   ]);
-  expect(await call('verify', {})).toEqual([200, { verified: true }]);
+  expect(await call('assert-contract', {})).toEqual([200, { verified: true }]);
   const match = { operation: 'domains/watch', user: 'user@dropcatch.test' };
-  expect(await call('verify', { count: 1, match })).toEqual([200, { verified: true }]);
-  expect(await call('verify', { count: 2, match })).toMatchObject([
+  expect(await call('expect-requests', { count: 1, match })).toEqual([200, { verified: true }]);
+  expect(await call('expect-requests', { count: 2, match })).toMatchObject([
     409,
     { error: expect.stringMatching(/^Expected 2/) },
   ]);
   await fetch(`${server.url}/favicon.ico`);
   expect(mock.violations).toEqual([]);
   await mock.fetch('/api/nothing');
-  expect(await call('verify', {})).toMatchObject([
+  expect(await call('assert-contract', {})).toMatchObject([
     409,
     { error: 'request 5: The contract has no GET /api/nothing' },
   ]);

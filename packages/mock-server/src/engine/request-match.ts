@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
+import type { Store } from '../world/store.ts';
 import { count as howOften, readFields, text, textMap, whole } from '../world/input.ts';
 import { type FaultKind, faultKind, operationKind } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
@@ -20,8 +21,8 @@ export interface RequestMatch extends Match {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Fields with one value, as in the query of `GET /__mock/requests`. */
-export const PLAIN_FIELDS = {
+/** Fields with one value. */
+const PLAIN_FIELDS = {
   operation: operationKind,
   method: text,
   path: text,
@@ -30,7 +31,7 @@ export const PLAIN_FIELDS = {
   user: text,
 };
 
-const FIELDS = { ...PLAIN_FIELDS, ...MATCH_FIELDS, headers: textMap };
+export const REQUEST_FIELDS = { ...PLAIN_FIELDS, ...MATCH_FIELDS, headers: textMap };
 
 /** The requests of a test are not as expected. */
 export class VerificationError extends Error {
@@ -65,13 +66,17 @@ function differences(entry: JournalEntry, match: RequestMatch): string[] {
   return Object.entries(agrees).flatMap(([name, is]) => (is ? [] : name));
 }
 
-/** The entries that match. Throws a RangeError for a wrong or unknown field. */
+/** The entries that match. Throws a RangeError for a match that no request can have. */
 export function matchingRequests(
   entries: readonly JournalEntry[],
   match: RequestMatch,
+  store: Store,
 ): JournalEntry[] {
-  readFields(match, FIELDS);
-  const error = matchError(match, match.operation);
+  readFields(match, REQUEST_FIELDS);
+  const { user } = match;
+  // A user who made a request may be removed by now.
+  const isKnown = user !== undefined && entries.some((entry) => entry.isBy(user));
+  const error = matchError(match, match.operation, isKnown ? undefined : store);
   if (error !== undefined) throw new RangeError(error);
   return entries.filter((entry) => differences(entry, match).length === 0);
 }
@@ -84,9 +89,11 @@ export function verifyCount(
   entries: readonly JournalEntry[],
   count: number,
   match: RequestMatch,
+  store: Store,
 ): void {
-  if (!v.is(howOften, count)) throw new RangeError(`The count of verify ${howOften.message}`);
-  const found = matchingRequests(entries, match).length;
+  if (!v.is(howOften, count))
+    throw new RangeError(`count ${howOften.message}, not ${JSON.stringify(count)}`);
+  const found = matchingRequests(entries, match, store).length;
   if (found === count) return;
   const others = entries
     .map((entry) => ({ entry, differs: differences(entry, match) }))

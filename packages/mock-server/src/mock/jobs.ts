@@ -3,6 +3,7 @@ import { isoTime } from '../world/clock.ts';
 import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
 import type { AnyJob, JobName } from '../world/records/jobs.ts';
 import type { World } from '../world/world.ts';
+import { Missing } from './refusals.ts';
 
 /** A job as a test sees it. */
 export interface JobView {
@@ -50,7 +51,7 @@ export class MockJobs {
   /** The running job with this id. Undefined when there is none. */
   find(id: number | string): JobView | undefined {
     return this.list().find(
-      (job) => job.status === 'running' && (job.id === id || job.session === id),
+      (job) => job.status === 'running' && [String(job.id), job.session].includes(String(id)),
     );
   }
 
@@ -87,7 +88,7 @@ export class MockJobs {
 
   #running(id: number | string): AnyJob {
     const job = this.#world().store.jobs.get(this.find(id)?.id ?? 0);
-    if (job === undefined) throw new RangeError(`There is no running job ${id}`);
+    if (job === undefined) throw new Missing(`There is no running job ${id}`);
     return job;
   }
 

@@ -1,81 +1,28 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { background } from '../areas/background.ts';
 import { type Creatable, createMany, type Given } from '../areas/create.ts';
-import { enrichNewRows } from '../areas/data-sources/runs.ts';
-import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { answerOf } from '../areas/handlers.ts';
-import { freshStore } from '../areas/seed.ts';
 import { userView } from '../areas/users/users.ts';
 import { Engine } from '../engine/engine.ts';
 import { CallFailure, type Exchange, failureReply, type Reply } from '../engine/exchange.ts';
-import { faultProblem, Faults } from '../engine/faults.ts';
+import { Faults, type PlannedFault } from '../engine/faults.ts';
 import { fetchFrom } from '../engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from '../engine/journal.ts';
-import { Network } from '../engine/network.ts';
+import type { Network } from '../engine/network.ts';
 import { type RequestMatch, verifyCount } from '../engine/request-match.ts';
 import { API_BASE } from '../engine/routes.ts';
 import { openSession } from '../engine/session.ts';
-import { DEFAULT_ROWS, type MockOptions, OPTION_SCHEMAS } from './options.ts';
-import { MockJobs } from './jobs.ts';
-import {
-  namedScenario,
-  type OwnScenario,
-  type Scenario,
-  scenarioRows,
-  SCENARIOS,
-  scenarioSizes,
-} from './scenarios.ts';
-import { messageOf } from '../text/words.ts';
-import { changeStore, storeError } from '../world/integrity.ts';
 import { Clock, parseTime } from '../world/clock.ts';
 import { readFields } from '../world/input.ts';
-import { settle } from '../world/jobs.ts';
-import { type MockState, readState, StateError } from './state.ts';
-import { emptyWorld, type World, worldAt, type WorldOptions } from '../world/world.ts';
-
-/** What the scenarios of the mock itself change. */
-const BUILT_IN: ReadonlySet<Scenario['apply']> = new Set(
-  Object.values<Scenario>(SCENARIOS).map(({ apply }) => apply),
-);
-
-/** The state between two resets. */
-interface Run {
-  readonly scenarios: readonly string[];
-  readonly made: WorldOptions;
-  readonly network: Network;
-  readonly world: World;
-}
-
-/** Asks data sources about new rows after a drop list was edited. */
-function followCatalogue(world: World): void {
-  const { size } = world.catalogue;
-  for (const { table } of world.store.dataSources.all()) {
-    if (table !== null) table.rows = Math.min(table.rows, size);
-  }
-  enrichNewRows(world);
-}
-
-/** Restores a saved world and brings it up to its clock. Uses the objects of the state without copying them. */
-function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState): void {
-  try {
-    world.store.restore(store);
-    const impossible = storeError(world.store);
-    if (impossible !== undefined) throw new RangeError(impossible);
-    Object.assign(world.lifetimes, lifetimes);
-    world.catalogue.edit(catalogue);
-    publishEnrichment(world);
-    if (world.catalogue.size !== catalogue.size) followCatalogue(world);
-    settle(world);
-  } catch (error) {
-    throw new StateError(`the state is broken: ${messageOf(error)}`);
-  }
-}
-
-/** Lets a function of the caller change the world. It may not be async: what it does later, no answer would wait for. */
-function changeAtOnce(world: World, change: (world: World) => unknown): void {
-  if (!(change(world) instanceof Promise)) return;
-  throw new RangeError('patch and own scenarios must not be async: load what they need before');
-}
+import type { Records, TableName } from '../world/records/tables.ts';
+import type { World } from '../world/world.ts';
+import { MockJobs } from './jobs.ts';
+import { type MockOptions, OPTION_SCHEMAS } from './options.ts';
+import { type Change, changeRecord, recordIn, recordsWith, removeRecord } from './records.ts';
+import { Missing } from './refusals.ts';
+import { replaced } from './replaced.ts';
+import { begin, restore, type Run, saved, type Stage } from './run.ts';
+import { KnownScenarios, type OwnScenario } from './scenarios.ts';
+import type { MockState } from './state.ts';
 
 /** A request or an answer breaks the contract. */
 export class ContractViolation extends CallFailure {
@@ -98,12 +45,13 @@ function isElsewhere(address: string): boolean {
 export class Mock {
   readonly clock: Clock;
   /** The planned faults. */
-  readonly faults = new Faults(() => this.seed);
+  readonly faults = new Faults(
+    () => this.world.store,
+    () => this.seed,
+  );
   /** Background work: lists, fails and finishes it. */
   readonly jobs = new MockJobs(() => this.world);
-  readonly #options: MockOptions;
-  /** The known scenarios by name: built-in ones and those of the options. */
-  readonly #scenarios = new Map<string, Scenario>(Object.entries(SCENARIOS));
+  readonly #stage: Stage;
   readonly #requests = new RequestJournal();
   readonly #violations = new Journal<Violation>();
   readonly #engine: Engine;
@@ -113,10 +61,13 @@ export class Mock {
     readFields(options, OPTION_SCHEMAS);
     const { now, frozen = now !== undefined } = options;
     const start = now === undefined ? undefined : parseTime(now);
-    this.#options = options;
     this.clock = new Clock({ start, frozen, speed: options.speed });
-    for (const given of options.scenarios ?? []) this.#named(given);
-    this.#run = options.state === undefined ? this.#begin() : this.#restore(options.state);
+    const { clock, faults } = this;
+    this.#stage = { options, clock, faults, scenarios: new KnownScenarios() };
+    for (const given of options.scenarios ?? []) this.#stage.scenarios.take(given);
+    const { state } = options;
+    this.#run = state === undefined ? begin(this.#stage) : restore(this.#stage, state);
+    if (state === undefined) this.#planFaults();
     this.#engine = new Engine({
       world: () => this.#run.world,
       network: () => this.#run.network,
@@ -150,9 +101,28 @@ export class Mock {
     return this.#run.scenarios;
   }
 
-  /** The scenarios that `reset` accepts, by name. */
-  get knownScenarios(): ReadonlyMap<string, Scenario> {
-    return this.#scenarios;
+  /** Names of the scenarios that `reset` accepts. */
+  get knownScenarios(): readonly string[] {
+    return this.#stage.scenarios.names;
+  }
+
+  /** Seed, scenarios, clock, sizes and network in one object. */
+  status() {
+    const { store, catalogue } = this.world;
+    return {
+      seed: this.seed,
+      scenarios: this.scenarios,
+      clock: this.clock.state(),
+      domains: catalogue.size,
+      users: store.users.size,
+      orders: store.orders.size,
+      notifications: store.notifications.size,
+      jobs: store.jobs.size,
+      requests: this.requests.length,
+      violations: this.violations.length,
+      faults: this.faults.list().length,
+      ...this.network.state,
+    };
   }
 
   /** The last requests with their answers, oldest first. */
@@ -185,13 +155,13 @@ export class Mock {
   async signIn(email: string): Promise<SignedIn> {
     const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
-    if (user === undefined) throw new RangeError(`No user has the email "${email}"`);
+    if (user === undefined) throw new Missing(`No user has the email "${email}"`);
     return { ...(await openSession(this.world, user)), user: userView(store, user) };
   }
 
   /**
-   * Adds a record to a table or a domain to the catalogue, an ordinary one of this world with the given values: `create('orders', { state: 'FAILED',
-   * user: 'user@dropcatch.test' })`. With a count, adds that many and returns a list.
+   * Adds a record to a table or a domain to the catalogue, an ordinary one of this world with the given values: `create('orders', { state:
+   * 'FAILED', user: 'user@dropcatch.test' })`. With a count, adds that many and returns a list.
    * @throws {RangeError} that names the field when a value is wrong or does not fit the other records
    */
   create<Name extends keyof Creatable>(table: Name, values?: Given<Name>): Creatable[Name];
@@ -205,9 +175,35 @@ export class Mock {
     return count === undefined ? records[0] : records;
   }
 
-  /** Returns to the start: seeded data, the clock, no faults, empty journals. */
+  /** The records of a table that have all given values: `find('orders', { state: 'FAILED' })`. */
+  find<Name extends TableName>(table: Name, match: Partial<Records[Name]> = {}): Records[Name][] {
+    return recordsWith(this.world, table, match) as Records[TableName][] as Records[Name][];
+  }
+
+  /** The record of a table with this id. Throws a RangeError when there is none. */
+  get<Name extends TableName>(table: Name, id: number): Records[Name] {
+    return recordIn(this.world, table, id) as Records[TableName] as Records[Name];
+  }
+
+  /**
+   * Changes fields of a record, all or none: `change('orders', 1868, { state: 'FAILED' })`. Returns the record.
+   * @throws {RangeError} that names the field when a value is wrong or does not fit the other records
+   */
+  change<Name extends TableName>(table: Name, id: number, values: Change<Name>): Records[Name] {
+    return changeRecord(this.world, table, id, values) as Records[TableName] as Records[Name];
+  }
+
+  /** Removes a record: `remove('users', 7)`. Throws a RangeError when there is none, or another record needs it. */
+  remove(table: TableName, id: number): void {
+    removeRecord(this.world, table, id);
+  }
+
+  /** Returns to the start: seeded data, the clock, the faults of the options, empty journals. */
   reset(scenarios?: readonly (string | OwnScenario)[]): void {
-    this.#run = this.#begin(scenarios);
+    readFields({ scenarios }, OPTION_SCHEMAS);
+    const names = scenarios?.map((one) => this.#stage.scenarios.take(one));
+    this.#run = begin(this.#stage, names);
+    this.#planFaults();
     this.#forgetRequests();
   }
 
@@ -216,114 +212,60 @@ export class Mock {
    * and requests give the same state.
    */
   state(): MockState {
-    return structuredClone(this.#save());
+    return structuredClone(saved(this.#stage, this.#run));
   }
 
   /** The state as JSON text, without the cost of a copy. */
   stateText(): string {
-    return JSON.stringify(this.#save());
+    return JSON.stringify(saved(this.#stage, this.#run));
   }
 
   /** Continues from a state. Throws a StateError for an invalid one, and then changes nothing. */
   load(state: unknown): void {
-    this.#run = this.#restore(state);
+    this.#run = restore(this.#stage, state);
     this.#forgetRequests();
   }
 
   /** Throws a ContractViolation if a request or an answer broke the contract. Call it after each test. */
-  verify(): void;
-  /**
-   * Throws a VerificationError unless so many of the last requests match: `verify(1, { operation: 'domains/order', body:
-   * { domain: 'mine.com' } })`. The error names the requests that nearly match.
-   */
-  verify(count: number, match: RequestMatch): void;
-  verify(count?: number, match: RequestMatch = {}): void {
-    if (count !== undefined) return verifyCount(this.requests, count, match);
+  assertContract(): void {
     const problems = this.violations.map(
       ({ request, problem }) => `request ${request}: ${problem}`,
     );
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
   }
 
-  /** Registers an own scenario and returns its name. Throws a RangeError for an unknown name. */
-  #named(given: string | OwnScenario): string {
-    if (typeof given !== 'string') {
-      const [name, scenario] = namedScenario(given);
-      this.#scenarios.set(name, scenario);
-      return name;
-    }
-    if (this.#scenarios.has(given)) return given;
-    const names = [...this.#scenarios.keys()].join(', ');
-    throw new RangeError(`scenarios must be a list, each one of ${names}, not "${given}"`);
+  /**
+   * Throws a VerificationError unless so many of the last requests match: `expectRequests(1, { operation: 'domains/order',
+   * body: { domain: 'mine.com' } })`. The error names the requests that nearly match.
+   * @throws {RangeError} for a match that no request can have
+   */
+  expectRequests(count: number, match: RequestMatch = {}): void {
+    verifyCount(this.requests, count, match, this.world.store);
   }
 
-  #begin(asked?: readonly (string | OwnScenario)[]): Run {
-    const { seed = 1, dropList, latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
-    readFields({ scenarios: asked }, OPTION_SCHEMAS);
-    const names = (asked ?? this.#options.scenarios ?? ['default']).map((one) => this.#named(one));
-    const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
-    const usual = scenarioRows(scenarios);
-    // A reset to an empty service leaves no domains, even if the options ask for some.
-    const isEmptied = asked !== undefined && usual === 0;
-    const rows = isEmptied ? 0 : (this.#options.rows ?? usual ?? DEFAULT_ROWS);
-    this.clock.reset();
-    for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
-    this.faults.clear();
-    for (const [index, fault] of (this.#options.faults ?? []).entries()) {
-      const problem = faultProblem(fault);
+  /** The planned faults that have not applied to any call. In a test: `expect(mock.unusedFaults()).toEqual([])`. */
+  unusedFaults(): PlannedFault[] {
+    return this.faults.list().filter(({ hits }) => hits === 0);
+  }
+
+  /** @deprecated `assertContract()` */
+  verify(): void;
+  /** @deprecated `expectRequests(count, match)` */
+  verify(count: number, match: RequestMatch): void;
+  verify(count?: number, match?: RequestMatch): void {
+    const by = count === undefined ? 'mock.assertContract()' : 'mock.expectRequests(count, match)';
+    replaced(count === undefined ? 'mock.verify()' : 'mock.verify(count, match)', by);
+    if (count === undefined) this.assertContract();
+    else this.expectRequests(count, match);
+  }
+
+  /** Plans the faults of the options. They may name users, so they come after the data. */
+  #planFaults(): void {
+    for (const [index, fault] of (this.#stage.options.faults ?? []).entries()) {
+      const problem = this.faults.problemOf(fault);
       if (problem !== undefined) throw new RangeError(`faults.${index}: ${problem}`);
       this.faults.add(fault);
     }
-    const made = { seed: String(seed), rows, dropList, day: this.clock.day() };
-    const network = new Network(made.seed, { latency: slow, error_rate });
-    const world = emptyWorld(made, this.clock, background);
-    freshStore(world, made, scenarioSizes(scenarios));
-    for (const change of [...scenarios.map(({ apply }) => apply), this.#options.patch]) {
-      // Those of the mock itself need no check, which takes time.
-      if (BUILT_IN.has(change)) change?.(world);
-      else if (change !== undefined) changeStore(world.store, () => changeAtOnce(world, change));
-    }
-    return { made, scenarios: names, network, world };
-  }
-
-  #restore(value: unknown): Run {
-    const state = readState(value, [...this.#scenarios.keys()]);
-    const { seed, scenarios, catalogue } = state;
-    const { dropList } = this.#options;
-    if ((catalogue.rows === null) !== (dropList !== undefined)) {
-      const [then, now] = dropList === undefined ? ['with', 'none'] : ['without', 'one'];
-      throw new StateError(
-        `the state is from a mock ${then} a drop list, but this mock has ${now}`,
-      );
-    }
-    const made = { seed, rows: catalogue.rows ?? 0, dropList, day: catalogue.day };
-    const network = new Network(seed, state.network);
-    const world = emptyWorld(made, this.clock, background);
-    restoreWorld(worldAt(world, this.clock.after(state.clock)), state);
-    this.clock.restore(state.clock);
-    this.faults.restore(state.faults);
-    return { made, scenarios, network, world };
-  }
-
-  #save(): MockState {
-    const { made, scenarios, network, world } = this.#run;
-    settle(world);
-    return {
-      dropcatch_mock: 1,
-      seed: made.seed,
-      scenarios,
-      clock: this.clock.save(),
-      network: network.state,
-      faults: this.faults.state(),
-      lifetimes: world.lifetimes,
-      catalogue: {
-        rows: made.dropList === undefined ? made.rows : null,
-        day: made.day,
-        size: world.catalogue.size,
-        ...world.catalogue.edits(),
-      },
-      store: world.store.state(),
-    };
   }
 
   #forgetRequests(): void {
@@ -334,8 +276,8 @@ export class Mock {
 
   #onViolation(violation: Violation): void {
     this.#violations.add(violation);
-    this.#options.onViolation?.(violation);
-    if (this.#options.strict ?? true) {
+    this.#stage.options.onViolation?.(violation);
+    if (this.#stage.options.strict ?? true) {
       throw new ContractViolation(violation.problem, violation.request);
     }
   }

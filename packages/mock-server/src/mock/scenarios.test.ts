@@ -82,5 +82,5 @@ test('the huge scenario fills every list, and works with others', async () => {
   expect(await send('GET', '/scheduler/health')).toMatchObject({
     body: { categories: { sources: { healthy: 0 } } },
   });
-  mock.verify();
+  mock.assertContract();
 }, 60_000);

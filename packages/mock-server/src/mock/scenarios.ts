@@ -74,6 +74,36 @@ export function scenarioRows(scenarios: readonly Scenario[]): number | undefined
 export const scenarioSizes = (scenarios: readonly Scenario[]): Sizes =>
   scenarios.findLast(({ sizes }) => sizes !== undefined)?.sizes ?? ORDINARY;
 
-/** The name and the scenario. A function without a name is called `own`. */
-export const namedScenario = (own: OwnScenario): readonly [name: string, scenario: Scenario] =>
-  typeof own === 'function' ? [own.name || 'own', { apply: own }] : [own.name, own];
+/** A scenario that a mock knows. */
+interface KnownScenario extends Scenario {
+  /** Whether the caller wrote it. */
+  readonly isOwn: boolean;
+}
+
+/** The scenarios that a mock knows: those of this file, and those of its options and resets. */
+export class KnownScenarios {
+  readonly #all = new Map<string, KnownScenario>(
+    Object.entries<Scenario>(SCENARIOS).map(([name, one]) => [name, { ...one, isOwn: false }]),
+  );
+
+  get names(): readonly string[] {
+    return [...this.#all.keys()];
+  }
+
+  /** Registers an own scenario and returns its name. Throws a RangeError for an unknown name. */
+  take(given: string | OwnScenario): string {
+    if (typeof given === 'string') {
+      if (this.#all.has(given)) return given;
+      const names = this.names.join(', ');
+      throw new RangeError(`scenarios must be a list, each one of ${names}, not "${given}"`);
+    }
+    const { name, ...scenario } =
+      typeof given === 'function' ? { name: given.name || 'own', apply: given } : given;
+    this.#all.set(name, { ...scenario, isOwn: true });
+    return name;
+  }
+
+  get(name: string): KnownScenario {
+    return this.#all.get(name) ?? { isOwn: false };
+  }
+}

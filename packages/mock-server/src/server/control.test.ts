@@ -1,6 +1,6 @@
 import type { CheckSession } from '@dropcatch/sdk';
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { as, type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { startJob } from '../world/jobs.ts';
@@ -35,17 +35,19 @@ test('the status has seed, scenarios, clock and sizes', async () => {
   });
 });
 
-test('the clock is set, advanced in seconds, sped up, stopped and started', async () => {
-  expect(await control('PUT', '/clock', { advance: 90 })).toMatchObject({
+test('the clock is set, advanced in milliseconds, sped up, stopped and started', async () => {
+  expect(await control('POST', '/clock/advance', { milliseconds: 90_000 })).toMatchObject({
     body: { now: '2026-11-20T17:59:30Z' },
   });
-  expect(await control('PUT', '/clock', { now: '2027-01-01', speed: 60 })).toMatchObject({
+  await control('POST', '/clock/set-speed', { speed: 60 });
+  expect(await control('POST', '/clock/set', { now: '2027-01-01' })).toMatchObject({
     body: { now: '2027-01-01T00:00:00Z', frozen: true, speed: 60 },
   });
-  expect(await control('PUT', '/clock', { frozen: false })).toMatchObject({
-    body: { frozen: false },
-  });
+  await control('POST', '/clock/set', { now: Date.parse(NOW) });
+  expect(await control('GET', '/clock/now')).toMatchObject({ body: { now: Date.parse(NOW) } });
+  expect(await control('POST', '/clock/resume')).toMatchObject({ body: { frozen: false } });
   expect(await control('GET', '/clock')).toMatchObject({ body: { speed: 60 } });
+  expect(await control('POST', '/clock/freeze')).toMatchObject({ body: { frozen: true } });
 });
 
 test('faults are planned, listed and removed', async () => {
@@ -67,21 +69,60 @@ test('faults are planned, listed and removed', async () => {
   expect(await control('DELETE', '/faults')).toMatchObject({ body: { faults: [] } });
 });
 
-test('latency and error rate are switched on and off', async () => {
-  expect(await control('PUT', '/latency', { latency: '0-1' })).toMatchObject({
+test('latency and error rate are set together, or not at all', async () => {
+  expect(await control('PUT', '/network', { latency: '0-1' })).toMatchObject({
     body: { latency: '0-1', error_rate: 0 },
   });
-  expect(await control('PUT', '/latency', { latency: 1 })).toMatchObject({
-    body: { latency: '1' },
-  });
-  await control('PUT', '/latency', { latency: '0-1' });
-  expect(await control('PUT', '/error-rate', { rate: 1 })).toMatchObject({
+  expect(await control('PUT', '/network', { error_rate: 1 })).toMatchObject({
     body: { latency: '0-1', error_rate: 1 },
   });
   expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(500);
   expect(await control('GET', '/status')).toMatchObject({ body: { error_rate: 1 } });
-  await control('PUT', '/error-rate', {});
+  const wrong = { latency: 7, error_rate: 5 };
+  expect(await control('PUT', '/network', wrong)).toMatchObject({ status: 400 });
+  expect(await control('GET', '/network')).toMatchObject({
+    body: { latency: '0-1', error_rate: 1 },
+  });
+  await control('PUT', '/network', { latency: 0, error_rate: 0 });
   expect((await fetch(`${server.url}/api/auth/profile`)).status).toBe(401);
+});
+
+test('a planned fault that applied to no call is listed as unused', async () => {
+  mock.faults.add({ kind: 'status', operation: 'auth/profile' });
+  mock.faults.add({ kind: 'status', operation: 'orders/stats' });
+  await fetch(`${server.url}/api/auth/profile`);
+  expect(await control('GET', '/faults/unused')).toMatchObject({
+    body: { faults: [{ id: 2, operation: 'orders/stats', hits: 0 }] },
+  });
+});
+
+describe('the calls of earlier versions', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+  test('are named once in the terminal, with what replaces them', async () => {
+    await control('PUT', '/latency', { latency: 1 });
+    await control('PUT', '/latency', { latency: 0 });
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [
+        'dropcatch-mock: PUT latency of /__mock is now PUT network. The old word goes in the next version.',
+      ],
+    ]);
+  });
+
+  test.each([
+    ['PUT', '/clock', { advance: 90, speed: 60, frozen: false }, { speed: 60, frozen: false }],
+    ['PUT', '/clock', { now: '2027-01-01' }, { now: '2027-01-01T00:00:00Z' }],
+    ['PUT', '/latency', { latency: 1 }, { latency: '1', error_rate: 0 }],
+    ['PUT', '/error-rate', { rate: 1 }, { latency: '0', error_rate: 1 }],
+    ['PUT', '/error-rate', {}, { error_rate: 0 }],
+    ['POST', '/jobs', { step: 1 }, { now: expect.any(String), jobs: expect.any(Array) }],
+    ['POST', '/verify', {}, { verified: true }],
+    ['POST', '/verify', { count: 0, match: { operation: 'orders/list' } }, { verified: true }],
+  ])('%s %s %j still works and says what replaces it', async (method, path, body, answer) => {
+    const { status, headers, body: given } = await control(method, path, body);
+    expect([status, given]).toEqual([200, expect.objectContaining(answer)]);
+    expect(headers.get('x-replaced-by')).toMatch(/^(PUT|POST) [a-z]/);
+  });
 });
 
 test('a reset brings back the seed, or another scenario', async () => {
@@ -130,64 +171,62 @@ test('jobs are listed, stepped to their end and failed', async () => {
   expect(await control('GET', '/jobs')).toMatchObject({
     body: { jobs: [{ id: first, kind: 'enrichment', status: 'running', progress: 0 }, {}] },
   });
-  expect(await control('POST', '/jobs', { step: 1 })).toMatchObject({
+  expect(await control('POST', '/jobs/step')).toMatchObject({
     body: {
-      now: '2026-11-20T17:59:00Z',
       jobs: [
         { id: first, status: 'completed', progress: 1, ends_at: '2026-11-20T17:59:00Z' },
         { id: second, status: 'running', progress: 0.667, failure: null },
       ],
     },
   });
-  expect(await control('POST', '/jobs', { fail: second, error: 'disk full' })).toMatchObject({
-    body: { jobs: [{}, { id: second, status: 'failed', failure: 'disk full' }] },
+  expect(mock.clock.iso()).toBe('2026-11-20T17:59:00Z');
+  expect(await control('POST', `/jobs/${second}/fail`, { error: 'disk full' })).toMatchObject({
+    body: { id: second, status: 'failed', failure: 'disk full' },
   });
-  expect(await control('POST', '/jobs', { fail: second })).toMatchObject({ status: 404 });
-  expect(await control('POST', '/jobs', { step: 'all' })).toMatchObject({ status: 400 });
+  expect(await control('POST', `/jobs/${second}/fail`)).toMatchObject({ status: 404 });
+  expect(await control('POST', '/jobs/step', { times: 'all' })).toMatchObject({ status: 400 });
 });
 
 test('a job is failed at a share of its work, or finished, by its id or its session', async () => {
   const send = await as(mock, 'admin');
   const check = { release_date: '2026-11-19', epp_account_id: 1 };
   const { body } = await send('POST', '/released-domains/check', check);
-  const fail = (body as CheckSession).session_id;
-  const failed = await control('POST', '/jobs', { fail, at: 40, error: 'disk full' });
-  expect((failed.body as { jobs: unknown[] }).jobs.at(-1)).toMatchObject({
-    session: fail,
-    status: 'failed',
-    progress: 0.4,
-    failure: 'disk full',
+  const session = (body as CheckSession).session_id;
+  const how = { at: 40, error: 'disk full' };
+  expect(await control('POST', `/jobs/${session}/fail`, how)).toMatchObject({
+    body: { session, status: 'failed', progress: 0.4, failure: 'disk full' },
   });
   const { id } = startJob(mock.world, 'scheduler_run', { job_id: 'x' }, { duration: 9000 });
-  const finished = await control('POST', '/jobs', { finish: id });
-  expect((finished.body as { jobs: unknown[] }).jobs.at(-1)).toMatchObject({
-    id,
-    status: 'completed',
+  expect(await control('POST', `/jobs/${id}/finish`)).toMatchObject({
+    body: { id, status: 'completed' },
   });
-  expect(await control('POST', '/jobs', { fail, at: 140 })).toMatchObject({ status: 400 });
-  expect(await control('POST', '/jobs', { finish: 'x' })).toMatchObject({ status: 404 });
+  const beyond = await control('POST', `/jobs/${session}/fail`, { at: 140 });
+  expect(beyond).toMatchObject({ status: 400 });
+  expect(await control('POST', '/jobs/x/finish')).toMatchObject({ status: 404 });
 });
 
 test.each([
-  ['PUT', '/clock', { now: 'soon' }, 'now must be a time from 1971 to 9999'],
-  ['PUT', '/clock', { now: '+010000-01-01T00:00:00Z' }, 'now must be a time from 1971 to 9999'],
-  ['PUT', '/clock', { now: '2026-02-30' }, 'now must be a time from 1971 to 9999'],
-  [
-    'PUT',
-    '/clock',
-    { advance: 1e15 },
-    'advance must keep the clock between the years 1971 and 9999',
-  ],
-  ['PUT', '/clock', { advance: '1 hour' }, 'advance must be a number'],
-  ['PUT', '/clock', { speed: 0 }, 'speed must be a number above 0'],
-  ['PUT', '/clock', { speed: 1e9 }, 'at most 100000'],
+  ['POST', '/clock/set', { now: 'soon' }, 'now must be a time from 1971 to 9999'],
+  ['POST', '/clock/set', { now: '+010000-01-01T00:00:00Z' }, 'now must be a time from 1971'],
+  ['POST', '/clock/set', { now: '2026-02-30' }, 'now must be a time from 1971 to 9999'],
+  ['POST', '/clock/set', {}, 'now is required'],
+  ['POST', '/clock/advance', { milliseconds: 1e15 }, 'milliseconds must keep the clock between'],
+  ['POST', '/clock/advance', { milliseconds: '1 hour' }, 'milliseconds must be a number'],
+  ['POST', '/clock/set-speed', { speed: 0 }, 'speed must be a number above 0'],
+  ['POST', '/clock/set-speed', { speed: 1e9 }, 'at most 100000'],
+  ['POST', '/clock/set-speed', { speed: 2, warp: 9 }, 'warp is unknown. Known: speed'],
+  ['POST', '/clock/set', [], 'The body must be a JSON object'],
   ['PUT', '/clock', { warp: 9 }, 'warp is unknown'],
-  ['PUT', '/clock', [], 'The body must be a JSON object'],
-  ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
-  ['PUT', '/latency', { latency: '400-50' }, 'the lower number of a range first'],
-  ['PUT', '/latency', { latency: -1 }, 'latency must be like 200'],
-  ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
-  ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
+  ['PUT', '/clock', { advance: 1e15 }, 'advance must keep the clock between the years 1971'],
+  ['PUT', '/network', { latency: 'slow' }, 'latency must be like 200'],
+  ['PUT', '/network', { latency: '400-50' }, 'the lower number of a range first'],
+  ['PUT', '/network', { latency: -1 }, 'latency must be like 200'],
+  ['PUT', '/network', { error_rate: 2 }, 'error_rate must be a number from 0 to 1'],
+  ['PUT', '/network', { error_rate: '5%' }, 'error_rate must be a number'],
+  ['PUT', '/network', { rate: 1 }, 'rate is unknown. Known: latency, error_rate'],
+  ['POST', '/state/news?counts=3', {}, 'counts is unknown. Known: table, values, count'],
+  ['POST', '/sign-in', {}, 'email is required'],
+  ['POST', '/expect-requests', { match: {} }, 'count is required'],
   ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
   ['POST', '/faults', { kind: 'reset', status: 500 }, 'status has no effect on the fault reset'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
@@ -208,7 +247,7 @@ test.each([
   ['POST', '/faults', { kind: 'reset', nth: 0 }, 'nth must be a whole number from 1'],
   ['POST', '/faults', { kind: 'reset', times: 0 }, 'times must be a whole number from 1'],
   ['POST', '/faults', { kind: 'reset', rate: 30 }, 'rate must be a number from 0 to 1'],
-  ['POST', '/jobs', { step: 0.5 }, 'step must be a whole number'],
+  ['POST', '/jobs/step', { times: 0.5 }, 'times must be a whole number'],
   ['PUT', '/state', {}, 'this is not a state of the mock'],
   ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
   ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],
@@ -228,7 +267,7 @@ test.each([
 test('unknown calls get a 404, wrong methods a 405, and broken JSON a 400', async () => {
   expect(await control('GET', '/constructor')).toMatchObject({ status: 404 });
   expect(await control('DELETE', '/clock')).toMatchObject({ status: 405 });
-  const broken = await fetch(`${server.url}/__mock/clock`, { method: 'PUT', body: '{' });
+  const broken = await fetch(`${server.url}/__mock/network`, { method: 'PUT', body: '{' });
   expect(broken.status).toBe(400);
 });
 

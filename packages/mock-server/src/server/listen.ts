@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
+import {
+  type Exchange,
+  failureReply,
+  jsonReply,
+  MAX_BODY,
+  type Reply,
+} from '../engine/exchange.ts';
 import { withoutSecrets } from '../engine/journal.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock/mock.ts';
@@ -159,6 +165,13 @@ function commonHeaders(
   return { date, ...corsHeaders(headers.origin, cors) };
 }
 
+/** Largest state, in bytes. An ordinary one has some megabytes, one of the scenario `huge` 125. */
+const MAX_STATE = 400_000_000;
+
+/** Largest body of a request. A state is larger than a body of the API. */
+const limitOf = ({ url }: IncomingMessage): number =>
+  url?.startsWith(`${CONTROL_BASE}/state`) ? MAX_STATE : MAX_BODY;
+
 /** Files of Swagger UI. */
 const ASSET = /^\/reference\/swagger-ui[\w.-]*\.(?:css|js)$/;
 
@@ -179,7 +192,7 @@ async function serve(
     response.writeHead(204, preflight).end();
     return;
   }
-  const exchange = rebased(exchangeFrom(request, response), basePath);
+  const exchange = rebased(exchangeFrom(request, response, limitOf(request)), basePath);
   if (exchange.path.startsWith(ASSETS) && ASSET.test(exchange.path) && mayControl(request)) {
     // Loaded on demand: most starts do not need the file server.
     const { serveAssets } = await import('./pages/reference.ts');

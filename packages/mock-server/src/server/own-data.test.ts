@@ -87,7 +87,7 @@ describe('records', () => {
     ['PATCH', '/state/order/1', {}, 404, 'There is no table order. Tables: users, orders'],
     ['POST', '/state/news', { id: 7 }, 400, 'id is assigned by the mock'],
     ['POST', '/state/news', [], 400, 'The body must be a JSON object'],
-    ['DELETE', '/state', {}, 400, 'The path must be /__mock/state/{table}'],
+    ['DELETE', '/state', {}, 405, 'state allows GET, PUT'],
   ])('%s %s %j is refused with %i: %s', async (method, path, body, status, error) => {
     const before = mock.stateText();
     const answer = await control(method, path, body);
@@ -159,7 +159,7 @@ describe('a fault of kind answer', () => {
     mock.faults.add({ kind: 'answer', operation: 'orders/stats', body: 'odd', loose: true });
     const user = await as(mock, 'user');
     expect((await user('GET', '/orders/stats')).body).toBe('odd');
-    mock.verify();
+    mock.assertContract();
   });
 
   test('is not a preference of a request', async () => {
@@ -201,7 +201,7 @@ describe('a world of one’s own', () => {
     expect(await user('GET', '/domains?search=mine.com')).toMatchObject({
       body: { domains: [{ selected_drop_date: '2026-11-21', selected_price: 69 }] },
     });
-    own.verify();
+    own.assertContract();
   });
 
   test('a scenario is a function, and a reset knows it by its name', async () => {

@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BodyTooLarge, type Exchange, MAX_BODY, piecesOf, type Reply } from '../engine/exchange.ts';
+import {
+  bodyText,
+  BodyTooLarge,
+  type Exchange,
+  MAX_BODY,
+  piecesOf,
+  type Reply,
+} from '../engine/exchange.ts';
 
 /** Reads the whole body. Reads a body that is too large to its end, so that the client gets the answer. */
-function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
+function readText(request: IncomingMessage, most: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -13,13 +20,20 @@ function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
       if (length <= most) pieces.push(piece);
       else reject(new BodyTooLarge(most));
     });
-    request.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    request.on('end', () => resolve(bodyText(Buffer.concat(pieces), most)));
     request.on('error', reject);
   });
 }
 
-/** Converts a request of node:http. Its signal fires when the client leaves. */
-export function exchangeFrom(request: IncomingMessage, response: ServerResponse): Exchange {
+/**
+ * Converts a request of node:http. Its signal fires when the client leaves.
+ * @param most largest body, in bytes
+ */
+export function exchangeFrom(
+  request: IncomingMessage,
+  response: ServerResponse,
+  most = MAX_BODY,
+): Exchange {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
@@ -34,7 +48,7 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
       const value = request.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
-    text: (most) => (sent ??= readText(request, most)),
+    text: () => (sent ??= readText(request, most)),
     // Created on first use: most answers are complete before the client can leave.
     get signal() {
       if (leaving === undefined) {

@@ -79,10 +79,10 @@ test.each([['noon'], [NaN], [new Date(START)], [undefined]])(
   (at) => {
     const { clock } = clockWith({ frozen: true });
     expect(() => Reflect.apply(clock.set, clock, [at])).toThrow(
-      'The clock takes a number of milliseconds',
+      'now must be a time from 1971 to 9999 such as 2026-11-20T17:58:00Z, or its milliseconds',
     );
     expect(() => Reflect.apply(clock.advance, clock, [at])).toThrow(
-      'The clock takes a number of milliseconds',
+      'now must be a time from 1971 to 9999 such as 2026-11-20T17:58:00Z, or its milliseconds',
     );
     expect(clock.now()).toBe(START);
   },

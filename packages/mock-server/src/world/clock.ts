@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numberIn, schemaOf, whole } from './input.ts';
+import { numberIn, schemaOf, shown, whole } from './input.ts';
 
 interface ClockOptions {
   /** Start time, in milliseconds since 1970. Default: the real time. */
@@ -92,6 +92,12 @@ export const clockTime = schemaOf<string>(
   (value) => typeof value === 'string' && parseTime(value) !== undefined,
 );
 
+/** A time of the clock: ISO 8601, or milliseconds since 1970. */
+export const knownTime = schemaOf<string | number>(
+  'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z, or its milliseconds since 1970',
+  (value) => (typeof value === 'number' ? isInRange(value) : v.is(clockTime, value)),
+);
+
 /** A hundred years, in milliseconds. */
 const LONGEST = 36_525 * DAY;
 
@@ -166,15 +172,14 @@ export class Clock {
   /**
    * Jumps to an instant. One outside the range becomes the nearer end of the range. A running clock continues from
    * there.
-   * @param at milliseconds since 1970
-   * @throws {RangeError} for anything but a number
+   * @param now milliseconds since 1970, or a text such as `2026-11-20T18:00:00Z`
+   * @throws {RangeError} for anything else
    */
-  set(at: number): void {
+  set(now: number | string): void {
+    const at = typeof now === 'string' ? parseTime(now) : now;
     // Tests may run without a type check.
     if (typeof at !== 'number' || Number.isNaN(at)) {
-      throw new RangeError(
-        `The clock takes a number of milliseconds, such as Date.parse('2026-11-20T18:00:00Z')`,
-      );
+      throw new RangeError(`now ${knownTime.message}, not ${shown(now)}`);
     }
     this.#anchorWall = this.#wall();
     this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));

@@ -99,13 +99,20 @@ export function problemOf(issue: v.BaseIssue<unknown>): Problem {
   return { path: keys.slice(0, -1), error };
 }
 
-/**
- * Converts a text to the value of its schema: the text itself, a number, or a flag. Throws a RangeError when none fits.
- */
+/** What a text can mean: an object or a list in JSON, the text itself, or a number or a flag. */
+function readingsOf(given: string): readonly unknown[] {
+  const json = parsedJson(given);
+  const number = given.trim() === '' ? undefined : Number(given);
+  return [typeof json === 'object' ? json : given, given, json, number];
+}
+
+/** Converts a text to a value of its schema. A text that has none stays as it is. */
+export const fromText = (of: v.GenericSchema, given: string): unknown =>
+  readingsOf(given).find((reading) => v.is(of, reading)) ?? given;
+
+/** Converts a text to a value of its schema. Throws a RangeError when it has none. */
 export function readText<Value>(name: string, of: Schema<Value>, given: string): Value {
-  const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
-  const readings = [given, given.trim() === '' ? NaN : Number(given), flags[given]];
-  const value = readings.find((reading) => v.is(of, reading));
+  const value = fromText(of, given);
   if (v.is(of, value)) return value;
   throw new RangeError(`${name} ${of.message}, not "${given}"`);
 }
@@ -113,24 +120,36 @@ export function readText<Value>(name: string, of: Schema<Value>, given: string):
 export type Fields = Readonly<Record<string, Schema<unknown>>>;
 
 /** The beginning of a wrong value, for an error. */
-const shown = (value: unknown): string =>
+export const shown = (value: unknown): string =>
   (typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value)).slice(
     0,
     60,
   );
 
-/**
- * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.
- */
-export function fieldError(value: object, fields: Fields): string | undefined {
-  for (const [name, given] of Object.entries(value)) {
-    const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (wanted === undefined) return `${name} is unknown. Known: ${Object.keys(fields).join(', ')}`;
-    if (given === undefined || v.is(wanted, given)) continue;
-    return `${name} ${wanted.message}, not ${shown(given)}`;
-  }
-  return undefined;
+/** The first error of an object: an unknown, missing or wrong field. Undefined when there is none. */
+export function inputError(value: unknown, entries: v.ObjectEntries): string | undefined {
+  if (!isObject(value)) return `must be an object, not ${shown(value)}`;
+  const { issues } = v.safeParse(v.strictObject(entries), value, { abortEarly: true });
+  if (issues === undefined) return undefined;
+  const [{ expected, input, path }] = issues;
+  const { path: place, error } = problemOf(issues[0]);
+  const key = String(path?.[0].key);
+  if (place.length > 0) return `${place.join('.')} ${error}, not ${shown(input)}`;
+  return expected === 'never'
+    ? `${key} is unknown. Known: ${Object.keys(entries).join(', ') || 'none'}`
+    : `${key} is required`;
 }
+
+/** The checked fields of an object, with the defaults of those that are left out. Throws a RangeError that names the first error. */
+export function readInput<Entries extends v.ObjectEntries>(value: unknown, entries: Entries) {
+  const error = inputError(value, entries);
+  if (error !== undefined) throw new RangeError(error);
+  return v.parse(v.strictObject(entries), value);
+}
+
+/** The first error of an object whose fields are all optional. Undefined when there is none. */
+export const fieldError = (value: unknown, fields: Fields): string | undefined =>
+  inputError(value, v.partial(v.strictObject(fields)).entries);
 
 /**
  * The fields of an object from outside. All are optional.

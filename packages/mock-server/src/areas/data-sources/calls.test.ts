@@ -8,7 +8,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('figures are the field’s own: years of snapshots, flows, costs', async () => {
   const { domains: rows } = await staff.domains('per_page=250');

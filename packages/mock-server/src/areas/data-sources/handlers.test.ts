@@ -9,7 +9,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('there are six sources; what they sign in with is masked for admins, and not there for others', async () => {
   const { body } = await staff.send('GET', '/data-sources/');

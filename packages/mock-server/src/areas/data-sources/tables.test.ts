@@ -9,7 +9,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('stats, stored rows and the catalogue agree on what a source covers', async () => {
   const { total_domains, per_source } = await staff.get<DataSourceStats>('/data-sources/stats');

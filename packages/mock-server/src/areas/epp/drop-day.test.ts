@@ -89,7 +89,7 @@ test.each([1, 'another'])(
       PAID_WAITING_CATCH: 2,
       NEW: 1,
     });
-    mock.verify();
+    mock.assertContract();
   },
   60_000,
 );

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('a check proceeds with the clock, writes its results to rows and EPP log, and sends a notification', async () => {
   const total = staff.rowsOf(YESTERDAY).length;

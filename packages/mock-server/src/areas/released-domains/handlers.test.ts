@@ -11,7 +11,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('rows are of the last 14 days: available, taken and never checked, with enrichment and nulls', async () => {
   const { domains, pagination, enrichment_sources } = await staff.list('per_page=250');

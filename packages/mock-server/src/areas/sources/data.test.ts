@@ -9,7 +9,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('totals, histories, stored rows and the catalogue agree for every source', async () => {
   const { sources } = await staff.get<{ sources: Source[] }>('/sources');

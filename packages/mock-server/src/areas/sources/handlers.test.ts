@@ -9,7 +9,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('the seed has every type, format, archive and way of signing in, and sources in all conditions', async () => {
   const { sources } = await staff.get<{ sources: Source[] }>('/sources');

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await staff.signIn();
 });
 
-afterEach(() => staff.mock.verify());
+afterEach(() => staff.mock.assertContract());
 
 test('a preview shows ten records whatever the limit, and stores nothing', async () => {
   const before = await staff.total();

@@ -1,11 +1,12 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
 import { pluralize, formatNumber } from '../../text/words.ts';
 import type { Reply } from '../../engine/exchange.ts';
-import { FAULT_KINDS } from '../../engine/faults.ts';
-import { operations } from '../../generated/contract.ts';
 import type { Mock } from '../../mock/mock.ts';
 import { settle } from '../../world/jobs.ts';
-import { callControl, CONTROL_BASE } from '../control.ts';
+import { type ControlName, CONTROLS } from '../../mock/controls.ts';
+import { runControl } from '../../mock/effects.ts';
+import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
+import { CONTROL_BASE, inputFromTexts } from '../control.ts';
 import { card, type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
 
 function accounts({ world: { store } }: Mock): Html {
@@ -40,14 +41,14 @@ function state({ seed, scenarios, requests, violations, world: { store, catalogu
   );
 }
 
-/** A form that makes a call of the control API. Its fields are the body of the call. */
+/** A form that runs a control. Its fields are the inputs. */
 function form(
-  call: string,
+  control: ControlName,
   label: string,
   hidden: Readonly<Record<string, string | number>> = {},
   fields: Content = '',
 ): Html {
-  const values = Object.entries({ call, ...hidden });
+  const values = Object.entries({ control, ...hidden });
   return html`<form method="post" action="${PATHS.home}">
     ${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${fields}<button>${label}</button>
@@ -57,58 +58,40 @@ function form(
 const input = (label: string, name: string, size: number, value: string): Html =>
   html`<label>${label} <input name="${name}" value="${value}" size="${size}" /></label>`;
 
-const select = (label: string, name: string, options: Content): Html =>
-  html`<label
-    >${label}
-    <select name="${name}">
-      ${options}
-    </select></label
-  >`;
-
-const option = (text: string): Html => html`<option>${text}</option>`;
-
-/** Buttons of the clock with their changes: steps in seconds, speeds as multiples of real time. */
-const CLOCK_BUTTONS: readonly (readonly [label: string, change: Record<string, number>])[] = [
-  ['+1 minute', { advance: 60 }],
-  ['+15 minutes', { advance: 900 }],
-  ['+1 hour', { advance: 3600 }],
-  ['+1 day', { advance: 86_400 }],
-  ['1×', { speed: 1 }],
-  ['10×', { speed: 10 }],
-  ['60×', { speed: 60 }],
+/** Buttons of the clock: steps, and speeds as multiples of real time. */
+const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
+  ['+1 minute', MINUTE],
+  ['+15 minutes', 15 * MINUTE],
+  ['+1 hour', HOUR],
+  ['+1 day', DAY],
 ];
+const SPEEDS = [1, 10, 60];
 
 function clock(mock: Mock): Html {
   const { now, frozen, speed } = mock.clock.state();
   const pace = frozen ? 'stands still' : speed === 1 ? 'runs' : `runs ${speed} times as fast`;
   return html`<p><time datetime="${now}">${now}</time> <span class="quiet">(${pace})</span></p>
-    ${form('PUT clock', frozen ? 'Let it run' : 'Freeze', { frozen: String(!frozen) })}
-    ${CLOCK_BUTTONS.map(([label, change]) => form('PUT clock', label, change))}
-    ${form('POST jobs', 'End the next job', { step: 1 })}
-    ${form('PUT clock', 'Set', {}, input('Time', 'now', 22, now))}`;
+    ${frozen ? form('clock.resume', 'Let it run') : form('clock.freeze', 'Freeze')}
+    ${STEPS.map(([label, milliseconds]) => form('clock.advance', label, { milliseconds }))}
+    ${SPEEDS.map((each) => form('clock.setSpeed', `${each}×`, { speed: each }))}
+    ${form('jobs.step', 'End the next job')}
+    ${form('clock.set', 'Set', {}, input('Time', 'now', 22, now))}`;
 }
 
 function faults(mock: Mock): Html {
   const planned = mock.faults.list().map(({ id, fault, hits }) => {
     const text = `${fault.kind} of ${fault.operation ?? 'every call'}, ${pluralize(hits, 'hit')}`;
-    return form(`DELETE faults ${id}`, 'Remove', {}, html`<span>${text}</span>`);
+    return form('faults.remove', 'Remove', { id }, html`<span>${text}</span>`);
   });
-  const kinds = Object.keys(FAULT_KINDS).filter((kind) => kind !== 'answer' && kind !== 'delay');
-  const every = html`<option value="">every call</option>`;
-  const settings = [
-    select('Kind', 'kind', kinds.map(option)),
-    select('Operation', 'operation', [every, ...operations.map(({ id }) => option(id))]),
-    input('Times', 'times', 3, ''),
-  ];
   const latency = input('Latency in ms', 'latency', 12, mock.network.state.latency);
   return html`${planned.length === 0 ? html`<p class="quiet">None planned.</p>` : planned}
-  ${form('POST faults', 'Add', {}, settings)} ${form('PUT latency', 'Set', {}, latency)}`;
+  ${form('network.set', 'Set', {}, latency)}`;
 }
 
 function scenarioButtons({ knownScenarios }: Mock): Html {
   return html`<p>Each of these starts over and discards what has happened so far.</p>
-    ${[...knownScenarios.keys()].map((name) => form('POST reset', name, { scenarios: name }))}
-    ${form('POST reset', 'Reset to the start')}`;
+    ${knownScenarios.map((name) => form('reset', name, { scenarios: JSON.stringify([name]) }))}
+    ${form('reset', 'Reset to the start')}`;
 }
 
 function commands({ world: { store } }: Mock, api: string): Html {
@@ -145,18 +128,13 @@ export function home(mock: Mock, api: string, error?: string): Reply {
   );
 }
 
-/** Converts a form field to a number or a flag if it is one. Other values stay text. */
-function typed(name: string, text: string): unknown {
-  if (name === 'scenarios') return [text];
-  if (text === 'true' || text === 'false') return text === 'true';
-  return name !== 'latency' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
+const isControl = (name: string): name is ControlName => Object.hasOwn(CONTROLS, name);
 
-/** Makes the call of a submitted form. Throws a ControlError when it is refused. */
-export function submit(mock: Mock, text: string): void {
+/** Runs the control of a submitted form. Throws what the control throws. */
+export async function submit(mock: Mock, text: string): Promise<void> {
   const fields = new URLSearchParams(text);
-  const [method = '', name = '', id] = (fields.get('call') ?? '').split(' ');
-  const given = [...fields].filter(([field, value]) => field !== 'call' && value !== '');
-  const body = Object.fromEntries(given.map(([field, value]) => [field, typed(field, value)]));
-  callControl(method, name, { mock, id, query: new URLSearchParams(), body });
+  const name = fields.get('control') ?? '';
+  if (!isControl(name)) throw new RangeError(`There is no control ${name}`);
+  const given = [...fields].filter(([field, value]) => field !== 'control' && value !== '');
+  await runControl(mock, name, inputFromTexts(name, given));
 }

@@ -109,31 +109,42 @@ function submit(fields: Record<string, string>): Promise<Response> {
   return fetch(`${server.url}/`, { method: 'POST', body, redirect: 'manual' });
 }
 
-test('buttons of the first page move the clock, plan faults, change the scenario and reset', async () => {
-  expect((await submit({ call: 'PUT clock', advance: '3600' })).status).toBe(303);
+test('buttons of the first page move the clock, remove faults, change the scenario and reset', async () => {
+  const hour = { control: 'clock.advance', milliseconds: '3600000' };
+  expect((await submit(hour)).status).toBe(303);
   expect(mock.clock.iso()).toBe('2026-11-20T18:58:00Z');
-  await submit({ call: 'PUT clock', frozen: 'false' });
+  await submit({ control: 'clock.resume' });
   expect(mock.clock.state().frozen).toBe(false);
-  await submit({ call: 'POST faults', kind: 'reset', operation: 'orders/list', times: '2' });
-  await submit({ call: 'POST faults', kind: 'hang', operation: '', times: '' });
-  expect(mock.faults.list().map(({ fault }) => fault)).toEqual([
-    { kind: 'reset', operation: 'orders/list', times: 2 },
-    { kind: 'hang' },
-  ]);
+  await submit({ control: 'network.set', latency: '1-2' });
+  expect(mock.network.state.latency).toBe('1-2');
+  mock.faults.add({ kind: 'reset', operation: 'orders/list', times: 2 });
   expect(await textOf('/')).toContain('reset of orders/list, 0');
-  await submit({ call: 'DELETE faults 1' });
-  expect(mock.faults.list()).toHaveLength(1);
-  await submit({ call: 'POST reset', scenarios: 'empty' });
+  await submit({ control: 'faults.remove', id: '1' });
+  expect(mock.faults.list()).toEqual([]);
+  await submit({ control: 'reset', scenarios: '["empty"]' });
   expect(mock.scenarios).toEqual(['empty']);
-  await submit({ call: 'POST reset' });
+  await submit({ control: 'reset' });
   expect([mock.scenarios, mock.clock.iso()]).toEqual([['default'], '2026-11-20T17:58:00Z']);
 });
 
+test('every form of the first page names a control and its inputs', async () => {
+  mock.faults.add({ kind: 'reset' });
+  const forms = (await textOf('/')).split('<form').slice(1);
+  expect(forms.length).toBeGreaterThan(15);
+  for (const form of forms) {
+    const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')],
+    );
+    const { status } = await submit(Object.fromEntries(fields));
+    expect([status, fields]).toEqual([303, fields]);
+  }
+});
+
 test('a form that cannot be carried out says why, and a foreign page cannot send one', async () => {
-  const refused = await submit({ call: 'PUT clock', now: '<b>' });
+  const refused = await submit({ control: 'clock.set', now: '<b>' });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('role="alert"');
-  const body = new URLSearchParams({ call: 'POST reset', scenarios: 'empty' });
+  const body = new URLSearchParams({ control: 'reset', scenarios: '["empty"]' });
   const headers = { origin: 'https://evil.example' };
   expect((await fetch(`${server.url}/`, { method: 'POST', body, headers })).status).toBe(403);
   expect(mock.scenarios).toEqual(['default']);

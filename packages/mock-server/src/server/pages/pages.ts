@@ -1,6 +1,6 @@
 import type { Exchange, Reply } from '../../engine/exchange.ts';
 import type { Mock } from '../../mock/mock.ts';
-import { ControlError } from '../control.ts';
+import { refusalOf } from '../control.ts';
 import { home, submit } from './home.ts';
 import { ASSETS, html, OPENAPI, pageReply, PATHS } from './html.ts';
 import { requests } from './requests.ts';
@@ -25,18 +25,17 @@ export function isPage({ method, path }: Exchange): boolean {
 
 /** Answers with a page. `api` is the address of the API in the request: `http://127.0.0.1:4010/api`. */
 export async function page(mock: Mock, exchange: Exchange, api: string): Promise<Reply> {
-  if (exchange.method === 'POST') return submitted(mock, await exchange.text(), api);
+  if (exchange.method === 'POST') return submitted(mock, exchange, api);
   return (PAGES[exchange.path] ?? home)(mock, api);
 }
 
 /** Handles a form: redirects to the page, or shows it with the error. */
-function submitted(mock: Mock, text: string, api: string): Reply {
+async function submitted(mock: Mock, exchange: Exchange, api: string): Promise<Reply> {
   try {
-    submit(mock, text);
+    await submit(mock, await exchange.text());
     return { status: 303, headers: { location: PATHS.home }, body: '' };
   } catch (error) {
-    if (error instanceof ControlError) return home(mock, api, error.message);
-    throw error;
+    return home(mock, api, refusalOf(error).error);
   }
 }
 
