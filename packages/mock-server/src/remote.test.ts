@@ -65,6 +65,40 @@ test('records, state and scenarios come from the mock', async () => {
   expect(mock.world.store.orders.size).toBe(0);
 });
 
+test('a record is found, read, changed and removed, whole or not at all', async () => {
+  const { id } = await remote.create('orders', { state: 'FAILED' });
+  expect(await remote.find('orders', { id })).toEqual([await remote.get('orders', id)]);
+  expect(await remote.change('orders', id, { state: 'NEW', price: 7 })).toMatchObject({ price: 7 });
+  const wrong = { state: 'FAILED', price: -1 };
+  await expect(remote.change('orders', id, wrong)).rejects.toThrow('price: must be at least 0');
+  expect(() => mock.change('orders', id, wrong)).toThrow('price: must be at least 0');
+  expect(await remote.get('orders', id)).toMatchObject({ state: 'NEW', price: 7 });
+  await remote.remove('orders', id);
+  expect(mock.find('orders', { id })).toEqual([]);
+  await expect(remote.remove('orders', id)).rejects.toThrow(`orders has no record ${id}`);
+  await expect(remote.remove('users', 3)).resolves.not.toThrow();
+  await expect(remote.remove('eppCategories', 1)).rejects.toThrow('cannot be removed');
+});
+
+test('a wrong setting of the network changes none', async () => {
+  const wrong = { latency: '7', error_rate: 5 };
+  await expect(remote.network.set(wrong)).rejects.toThrow(
+    'error_rate must be a number from 0 to 1',
+  );
+  expect(await remote.network.state()).toEqual({ latency: '0', error_rate: 0 });
+});
+
+test('requests are found by parts of their bodies, and unused faults are told', async () => {
+  await remote.faults.add({ kind: 'status', operation: 'orders/stats' });
+  const login = { email: 'user@dropcatch.test', password: 'dropcatch' };
+  const body = JSON.stringify(login);
+  await fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
+  expect(await remote.requests({ body: { email: login.email } })).toMatchObject([{ status: 200 }]);
+  expect(await remote.unusedFaults()).toMatchObject([{ id: 1, operation: 'orders/stats' }]);
+  expect(await remote.status()).toMatchObject({ requests: 1, faults: 1 });
+  expect(await remote.knownScenarios()).toContain('drop-day');
+});
+
 test('times are in milliseconds, as in the process', async () => {
   await remote.clock.advance(90_500);
   expect(mock.clock.now()).toBe(Date.parse(NOW) + 90_500);

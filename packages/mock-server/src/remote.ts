@@ -26,7 +26,7 @@ type NamesIn<Area extends string> = ControlName extends infer Name
     : never
   : never;
 
-type SentOf<Area extends keyof Mock & string, But extends string = never> = {
+type SentOf<Area extends 'clock' | 'faults' | 'jobs' | 'network', But extends string = never> = {
   readonly [Name in Exclude<NamesIn<Area>, But> & keyof Mock[Area]]: Sent<Mock[Area][Name]>;
 };
 
@@ -114,20 +114,19 @@ function remoteMock(call: Call): RemoteMock {
     else (mock[area] ??= {})[own] = control;
   }
   const remote = mock as unknown as RemoteMock;
-  const { add } = remote.faults;
-  const { assertContract, expectRequests } = remote;
+  const { faults } = remote;
   return Object.assign(remote, {
     faults: {
-      ...remote.faults,
+      ...faults,
       add: async (fault: SentFault) => {
-        const planned = await add(fault);
-        return { ...planned, remove: () => remote.faults.remove(planned.id) };
+        const planned = await faults.add(fault);
+        return { ...planned, remove: () => faults.remove(planned.id) };
       },
     },
     verify: async (...expected: [] | [count: number, match: RequestMatch]) => {
       replaced('verify', 'assertContract or expectRequests');
       const [count, match] = expected;
-      await (count === undefined ? assertContract() : expectRequests(count, match));
+      await (count === undefined ? remote.assertContract() : remote.expectRequests(count, match));
     },
   });
 }

@@ -41,7 +41,7 @@ The data
 
 Time
   --now TIME         start of the clock, e.g. 2026-11-20T17:58:00Z (default: real time)
-  --freeze           stop the clock until PUT /__mock/clock moves it
+  --freeze           stop the clock until POST /__mock/clock/advance moves it
   --speed N          mock seconds per real second, e.g. 60 (default 1)
 
 Failures
@@ -53,8 +53,8 @@ Scenarios
 ${SCENARIO_LINES.join('\n')}
 
 Sign in as admin@dropcatch.test, manager@dropcatch.test or user@dropcatch.test, password dropcatch. Open the mock's
-address in a browser for more. Control it while it runs with calls below /__mock: GET status, POST reset, PUT clock,
-POST faults, GET and PUT state … (README.md)
+address in a browser for more. Control it while it runs with calls below /__mock: GET status, POST reset, POST
+clock/advance, POST faults, GET and PUT state … (README.md)
 
 Examples
   dropcatch-mock --now 2026-11-20T18:58:00Z --speed 10     two minutes before the .com drop, ten times as fast

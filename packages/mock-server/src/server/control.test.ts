@@ -97,12 +97,13 @@ test('a planned fault that applied to no call is listed as unused', async () => 
 });
 
 describe('the calls of earlier versions', () => {
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  const warned = vi.fn<(text: string) => void>();
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warned));
 
   test('are named once in the terminal, with what replaces them', async () => {
     await control('PUT', '/latency', { latency: 1 });
     await control('PUT', '/latency', { latency: 0 });
-    expect(vi.mocked(console.warn).mock.calls).toEqual([
+    expect(warned.mock.calls).toEqual([
       [
         'dropcatch-mock: PUT latency of /__mock is now PUT network. The old word goes in the next version.',
       ],

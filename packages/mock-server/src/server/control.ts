@@ -38,10 +38,10 @@ export function refusalOf(error: unknown): { readonly status: number; readonly e
 }
 
 /** The calls: `POST faults`, with the names of the inputs in their paths. */
-const ROUTES = Object.entries(CONTROLS).map(([name, control]: [string, Control]) => {
-  const [method = '', path = ''] = control.call.split(' ');
+const ROUTES = Object.entries(CONTROLS).map(([name, row]: [string, Control]) => {
+  const [method = '', path = ''] = row.call.split(' ');
   const form = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-  return { name: name as ControlName, control, method, form };
+  return { name: name as ControlName, row, method, form };
 });
 
 /**
@@ -53,19 +53,18 @@ export function inputFromTexts(
   texts: Iterable<readonly [string, string]>,
   hasBody = false,
 ): ControlInput {
-  const control: Control = CONTROLS[name];
+  const { takes: inputs, whole = '' }: Control = CONTROLS[name];
   const { takes, fields = {} } = EFFECTS[name];
-  const isInWhole = (key: string): boolean =>
-    !hasBody && control.whole !== undefined && !control.takes.includes(key);
+  const isInWhole = (key: string): boolean => !hasBody && whole !== '' && !inputs.includes(key);
   const convert = (entries: v.ObjectEntries, key: string, text: string): unknown =>
     Object.hasOwn(entries, key) ? fromText(entries[key] as v.GenericSchema, text) : text;
   const given = [...texts];
   const own = given.filter(([key]) => !isInWhole(key));
   const rest = given.filter(([key]) => isInWhole(key));
   const input = own.map(([key, text]) => [key, convert(takes, key, text)]);
-  const whole = rest.map(([key, text]) => [key, convert(fields, key, text)]);
+  const parts = rest.map(([key, text]) => [key, convert(fields, key, text)]);
   return {
-    ...(rest.length > 0 && { [control.whole ?? '']: Object.fromEntries(whole) }),
+    ...(rest.length > 0 && { [whole]: Object.fromEntries(parts) }),
     ...Object.fromEntries(input),
   };
 }
@@ -110,17 +109,17 @@ async function answer(mock: Mock, exchange: Exchange, path: string): Promise<Rep
     const allow = known.map((each) => each.method).join(', ');
     return jsonReply(405, { error: `${path} allows ${allow}` }, { allow });
   }
-  const { name, control, form } = route;
+  const { name, row, form } = route;
   const segments = Object.entries(form.exec(path)?.groups ?? {});
   const inPath = segments.map(([key, text]) => [key, decoded(text)] as const);
   const texts = inputFromTexts(name, [...inPath, ...query], method !== 'GET');
   const body = method === 'GET' ? {} : await readBody(exchange);
-  const { whole } = control;
+  const { whole } = row;
   const input = {
     ...(whole === undefined || method === 'GET' ? body : { [whole]: body }),
     ...texts,
   };
-  return jsonReply(200, answerOf(control, input, await runControl(mock, name, input)));
+  return jsonReply(200, answerOf(row, input, await runControl(mock, name, input)));
 }
 
 /** Answers a call of the control API with JSON, or with a 4xx that gives the reason. */

@@ -12,7 +12,7 @@ interface ClockOptions {
   readonly wall?: (() => number) | undefined;
 }
 
-/** The clock as `/__mock/clock` returns it. */
+/** The clock as the control `clock.state` returns it. */
 export interface ClockState {
   readonly now: string;
   readonly frozen: boolean;
