@@ -1,11 +1,12 @@
 import { HttpHandler } from 'msw';
-import { failureReply } from './engine/exchange.ts';
+import { failureReply, type Reply, RESET } from './engine/exchange.ts';
 import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
 import { createMock, Mock } from './mock/mock.ts';
 import type { MockOptions } from './mock/options.ts';
+import { readFields, text } from './world/input.ts';
 
 /** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;
@@ -58,6 +59,13 @@ function readBase(baseUrl: string): Base {
 export const operationHandlers = (answer: AnswerRequest, base = readBase(API_BASE)) =>
   operations.map((operation) => new OperationHandler(operation, base, answer));
 
+/**
+ * A half body whose connection breaks, as a connection that breaks at once: msw 3 would pass it on as a whole answer. Both are
+ * a lost answer to a client.
+ */
+const brokenOf = (reply: Reply): Reply =>
+  reply.breaks === 'truncate' && typeof reply.body === 'string' ? RESET : reply;
+
 /** Options of `handlers`: those of a mock, and the address of the API. */
 export interface HandlerOptions extends MockOptions {
   /** Default: `/api` of the page, or of http://localhost without a page. */
@@ -74,6 +82,7 @@ export function handlers(
   source: Mock | HandlerOptions = {},
   options: { baseUrl?: string } = {},
 ): OperationHandler[] {
+  readFields(options, { baseUrl: text });
   const { baseUrl, ...made } = source instanceof Mock ? {} : source;
   const mock = source instanceof Mock ? source : createMock(made);
   const base = readBase(options.baseUrl ?? baseUrl ?? API_BASE);
@@ -81,7 +90,7 @@ export function handlers(
     const exchange = exchangeOf(request);
     const path = API_BASE + exchange.path.slice(base.path.length);
     const reply = await mock.handle({ ...exchange, path }).catch(failureReply);
-    return responseOf(reply, exchange);
+    return responseOf(brokenOf(reply), exchange);
   };
   return operationHandlers(answer, base);
 }

@@ -1,5 +1,6 @@
 import type { Creatable, Given } from './areas/create.ts';
-import type { Fault, PlannedFault } from './engine/faults.ts';
+import type { Fault } from './engine/fault-kinds.ts';
+import type { PlannedFault } from './engine/faults.ts';
 import type { JournalEntry } from './engine/journal.ts';
 import type { RequestMatch } from './engine/request-match.ts';
 import { type Control, type ControlName, CONTROLS, filled } from './mock/controls.ts';

@@ -27,6 +27,15 @@ const TYPES: Record<string, string> = {
   object: 'must be an object',
 };
 
+/** The words of a pattern that is a choice of them, such as `^(domain|price|ds\\d+)$`. */
+function formText(pattern: string): string {
+  const choices = /^\^\((.*)\)\$$/.exec(pattern)?.[1]?.split('|') ?? [];
+  const words = choices.filter((choice) => /^\w+$/.test(choice));
+  return words.length > 1
+    ? `has a form that is not allowed: it can be ${words.join(', ')}`
+    : 'has a form that is not allowed';
+}
+
 /** A readable text for each keyword of JSON Schema that the contract uses. */
 const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> = {
   required: () => 'is required',
@@ -39,7 +48,7 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
   format: ({ format }) => FORMATS[String(format)] ?? `must be a valid ${String(format)}`,
   pattern: ({ pattern }) =>
-    pattern === String.raw`\S` ? 'must not be blank' : 'has a form that is not allowed',
+    pattern === String.raw`\S` ? 'must not be blank' : formText(String(pattern)),
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
   minLength: ({ limit }) =>
@@ -134,6 +143,8 @@ const compiled = new Map<string, ValidateFunction>();
 function createAjv(): Ajv2020 {
   const made = new Ajv2020({
     strict: false,
+    // Infinity, which JSON has as 1e999, is no number.
+    strictNumbers: true,
     allErrors: true,
     validateSchema: false,
     verbose: true,

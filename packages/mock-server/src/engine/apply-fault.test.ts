@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Exchange, Reply } from './exchange.ts';
 import { operationOf } from '../contract/check.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault-kinds.ts';
 import { applyFault } from './apply-fault.ts';
 
 const exchange: Exchange = {

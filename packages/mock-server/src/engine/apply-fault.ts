@@ -1,4 +1,5 @@
 import type { ContractOperation } from '../generated/contract.ts';
+import { pluralize } from '../text/words.ts';
 import { LONGEST_WAIT, wait } from '../world/clock.ts';
 import {
   type Exchange,
@@ -11,13 +12,8 @@ import {
   RESET,
   UNCACHED,
 } from './exchange.ts';
-import {
-  type AnyFault,
-  answerError,
-  type FaultKind,
-  type OwnAnswer,
-  statusText,
-} from './faults.ts';
+import { answerError } from './fault-check.ts';
+import type { AnyFault, FaultKind, OwnAnswer } from './fault-kinds.ts';
 import type { FaultCall } from './match.ts';
 
 interface FaultContext {
@@ -32,6 +28,26 @@ interface FaultContext {
   readonly answer: () => Promise<Reply>;
   /** Reports an answer of a function that breaks the contract. */
   readonly violation: (problem: string) => void;
+}
+
+/** Default texts of faults, in the words of a real service. */
+const TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Token has expired',
+  403: 'You do not have permission to do this',
+  404: 'Not found',
+  409: 'Conflict with the current state',
+  429: 'Too many attempts',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service temporarily unavailable',
+  504: 'Gateway timeout',
+};
+
+/** The error text of a status, with the seconds to wait if given. */
+function statusText(status: number, seconds?: number): string {
+  const words = TEXTS[status] ?? `Request failed with status ${status}`;
+  return seconds === undefined ? words : `${words}. Try again in ${pluralize(seconds, 'second')}.`;
 }
 
 function errorReply({ status = 500, error, retry_after }: AnyFault): Reply {
@@ -163,10 +179,8 @@ const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Repl
     await untilOver(exchange.signal, removed);
     return exchange.signal.aborted ? RESET : reply;
   },
-  delay: async ({ fault, exchange, answer }) => {
-    await wait(fault.milliseconds ?? 0, exchange.signal);
-    return answer();
-  },
+  // The engine has waited already.
+  delay: ({ answer }) => answer(),
   truncate: async ({ answer }) => {
     const reply = await answer();
     return { ...reply, body: await half(reply), breaks: 'truncate' };
@@ -196,6 +210,23 @@ const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Repl
   },
 };
 
+/** Yields the events of a stream, each after a pause. */
+async function* paced(
+  body: ReplyBody,
+  milliseconds: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  for await (const event of piecesOf(body)) {
+    await wait(milliseconds, signal);
+    yield event;
+  }
+}
+
+/** The answer to a call with a fault. The delay of the fault has passed already. */
 export async function applyFault(at: FaultContext): Promise<Reply> {
-  return EFFECTS[at.fault.kind](at);
+  const { fault, exchange } = at;
+  const reply = await EFFECTS[fault.kind](at);
+  return fault.pace === undefined || typeof reply.body === 'string'
+    ? reply
+    : { ...reply, body: paced(reply.body, fault.pace, exchange.signal) };
 }

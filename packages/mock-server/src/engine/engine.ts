@@ -1,6 +1,6 @@
 import type { ContractOperation } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { wait } from '../world/clock.ts';
+import { realTime, wait } from '../world/clock.ts';
 import { parsedJson } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
@@ -24,6 +24,7 @@ import {
   replyOf,
   requestIdHeader,
 } from './exchange.ts';
+import type { AnyFault } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
 import { callOf } from './match.ts';
@@ -122,18 +123,22 @@ export class Engine {
     const network = this.#parts.network();
     const preferred = preferredFault(exchange.header('prefer'));
     if (typeof preferred === 'string') return jsonReply(400, { error: preferred });
+    const arrived = realTime();
     const look = () => callOf(exchange, route, this.#parts.world());
     const isLookedInto = preferred === undefined && faults.lookInto(operation);
     const seen = isLookedInto ? await look() : undefined;
     const planned = preferred === undefined ? faults.draw(operation, seen) : undefined;
-    const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
-    // A failure takes as long as an answer.
-    const milliseconds = network.delay();
+    const fault: AnyFault | undefined =
+      preferred ?? planned?.fault ?? network.failure(operation.id);
+    // A failure takes as long as an answer. The wait begins before what takes real time, and counts from the call, so
+    // that one advance of a test's fake timers ends it.
+    const pause = network.delay() + (fault?.milliseconds ?? 0);
+    const paused = pause > 0 && wait(pause - (realTime() - arrived), exchange.signal);
     const call = fault === undefined ? undefined : (seen ?? (await look()));
     if (fault !== undefined) entry.fault = fault.kind;
     if (call?.user !== undefined) entry.keepUser(call.user);
     if (call?.body !== undefined) entry.body = withoutSecrets(call.body);
-    if (milliseconds > 0) await wait(milliseconds, exchange.signal);
+    if (pause > 0) await paused;
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
     const violation = (problem: string): void => this.#violation(entry, problem);

@@ -122,7 +122,7 @@ test('a function whose answer breaks the contract fails the call with the reason
 
 test('a fault without the setting it needs, or with one of another kind, does not compile', () => {
   const { faults } = testMock({ rows: 0 });
-  // @ts-expect-error a delay needs milliseconds
+  // @ts-expect-error a delay needs milliseconds or a pace
   expect(() => faults.add({ kind: 'delay' })).toThrow(RangeError);
   // @ts-expect-error only a stream that is cut can be clean
   expect(() => faults.add({ kind: 'hang', clean: true })).toThrow(RangeError);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
 import { errorRate, expectation, readFields, schemaOf } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault-kinds.ts';
 
 /** Draws the duration of an answer, in milliseconds of real time. */
 type Latency = (rng: Rng) => number;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Creatable, howMany } from '../areas/create.ts';
-import type { Fault, PlannedFault } from '../engine/faults.ts';
+import type { Fault } from '../engine/fault-kinds.ts';
+import type { PlannedFault } from '../engine/faults.ts';
 import { matchingRequests, REQUEST_FIELDS } from '../engine/request-match.ts';
 import { clockSpeed, isInRange, knownTime } from '../world/clock.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Fault } from '../engine/faults.ts';
+import type { Fault } from '../engine/fault-kinds.ts';
 import type { Violation } from '../engine/journal.ts';
 import { givenLatency } from '../engine/network.ts';
 import type { OwnScenario, ScenarioName } from './scenarios.ts';

@@ -181,6 +181,9 @@ const DEEP: object = {
   details: { list: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) },
 };
 
+/** An order whose price is 1e999 in a file. */
+const PRICELESS = { ...testMock({ rows: 20 }).find('orders')[0], id: 1, price: Infinity };
+
 /** A job without its subject, which cannot continue. */
 const PLANLESS = {
   id: 1,
@@ -247,6 +250,21 @@ test.each([
       store: { ...STATE.store, tables: { ...tables, auditLogs: { next: 2, rows: [DEEP] } } },
     },
     'the state is broken: Maximum call stack size exceeded',
+  ],
+  [
+    { ...STATE, catalogue: { ...STATE.catalogue, rows: 1e9 } },
+    'the state is broken: catalogue.rows must be a whole number from 0 to 2000000',
+  ],
+  [
+    { ...STATE, lifetimes: { ...STATE.lifetimes, access: 0 } },
+    'the state is broken: lifetimes.access must be seconds from 1',
+  ],
+  [
+    {
+      ...STATE,
+      store: { ...STATE.store, tables: { ...tables, orders: { next: 2, rows: [PRICELESS] } } },
+    },
+    'the state is broken: store.tables.orders.rows.0.price must be a number',
   ],
   [
     { ...STATE, catalogue: { ...STATE.catalogue, rows: null } },

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { FAULT_FIELDS, faultKind, type FaultsState } from '../engine/faults.ts';
+import { FAULT_FIELDS, faultKind } from '../engine/fault-kinds.ts';
+import type { FaultsState } from '../engine/faults.ts';
 import { latency, type NetworkOptions } from '../engine/network.ts';
-import type { Edits } from '../world/catalogue/columns.ts';
-import { clockSpeed, clockTime, type SavedClock } from '../world/clock.ts';
-import { amount, count, errorRate, isObject, problemOf } from '../world/input.ts';
+import { type Edits, MAX_ROWS } from '../world/catalogue/columns.ts';
+import { clockSpeed, clockTime, type SavedClock, utcDay } from '../world/clock.ts';
+import { amount, count, errorRate, isObject, numberIn, problemOf, whole } from '../world/input.ts';
 import { messageOf } from '../text/words.ts';
 import { TABLES } from '../world/records/tables.ts';
 import { Store, type StoreState } from '../world/store.ts';
@@ -54,6 +55,9 @@ const row = v.strictObject({
 
 const fault = v.strictObject({ ...v.partial(v.object(FAULT_FIELDS)).entries, kind: faultKind });
 
+/** An access token that lasts no time would make every call a 401. */
+const lifetime = numberIn('seconds from 1', 1, Number.MAX_SAFE_INTEGER);
+
 const StateSchema = v.strictObject({
   dropcatch_mock: v.literal(VERSION),
   seed: v.string(),
@@ -69,10 +73,10 @@ const StateSchema = v.strictObject({
     last: count,
     planned: v.array(v.strictObject({ id: count, fault, seen: count, hits: count })),
   }),
-  lifetimes: v.strictObject({ access: amount, refresh: amount }),
+  lifetimes: v.strictObject({ access: lifetime, refresh: amount }),
   catalogue: v.strictObject({
-    rows: v.nullable(count),
-    day: count,
+    rows: v.nullable(whole(0, MAX_ROWS)),
+    day: utcDay,
     size: count,
     removed: v.array(v.string()),
     added: v.array(row),

@@ -228,7 +228,7 @@ test.each([
   ['POST', '/state/news?counts=3', {}, 'counts is unknown. Known: table, values, count'],
   ['POST', '/sign-in', {}, 'email is required'],
   ['POST', '/expect-requests', { match: {} }, 'count is required'],
-  ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
+  ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds or pace: a number from 0'],
   ['POST', '/faults', { kind: 'reset', status: 500 }, 'status has no effect on the fault reset'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
-import type { Fault } from '../engine/faults.ts';
+import type { Fault } from '../engine/fault-kinds.ts';
 import type { Mock } from '../mock/mock.ts';
 import { Clock, stopwatch } from '../world/clock.ts';
 import { listen, type RunningServer } from './listen.ts';
@@ -190,7 +190,6 @@ test.each([
 test.each([
   ['code=503', 503],
   ['Code="418"', 418],
-  ['fault=status; code=418', 418],
   ['wait=5; code=500', 500],
   ['code=503, code=418', 503],
   ['nonsense', 200],
@@ -200,46 +199,59 @@ test.each([
   await response.text();
 });
 
-test('Prefer: fault=reset breaks the connection of this one request', async () => {
-  await expect(get('/orders', { headers: { prefer: 'fault=reset' } })).rejects.toThrow(
-    'fetch failed',
-  );
-  expect((await get('/orders')).status).toBe(200);
-});
-
-test('a single request names the settings of its fault', async () => {
-  const passed = stopwatch();
-  const delayed = await get('/orders', { headers: { prefer: 'fault=delay, milliseconds=30' } });
-  expect(delayed.status).toBe(200);
-  expect(passed()).toBeGreaterThanOrEqual(29);
-  const prefer = 'code=503; retry_after=7; error="Closed, for now"';
-  const { headers, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
-  expect(headers.get('retry-after')).toBe('7');
-  expect(body).toEqual({ error: 'Closed, for now' });
-});
-
 test.each([
-  ['fault=nope', 'Prefer: fault must be one of status, reset, hang,'],
-  ['fault', 'Prefer: fault must be one of status'],
   ['code=999', 'Prefer: code must be a whole number from 400 to 599, not "999"'],
   ['code=200', 'Prefer: code must be a whole number from 400 to 599, not "200"'],
   ['code=abc', 'Prefer: code must be a whole number from 400 to 599, not "abc"'],
   ['code=', 'Prefer: code must be a whole number from 400 to 599, not ""'],
-  ['fault=delay', 'Prefer: delay needs milliseconds: a number from 0'],
-  ['fault=delay, milliseconds=soon', 'Prefer: milliseconds must be a number from 0, not "soon"'],
-  ['fault=cut, clean=yes', 'Prefer: clean must be true or false, not "yes"'],
-  ['fault=reset, code=503', 'Prefer: status has no effect on the fault reset, which takes'],
-  ['fault=reset, nth=2', 'Prefer: nth is unknown. Known: code, error, retry_after, milliseconds,'],
-  ['fault=status, status=503', 'Prefer: status is unknown. Known: code, error,'],
+  ['fault=reset', 'Prefer: fault is not known any more. Plan a fault: mock.faults.add, or POST'],
+  ['code=503, fault=delay', 'Prefer: fault is not known any more. Plan a fault'],
 ])('Prefer: %s is a 400 that says what is possible', async (prefer, error) => {
   const { status, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
   expect(status).toBe(400);
   expect(body).toEqual({ error: expect.stringContaining(error) });
 });
 
+test('a failure comes later with milliseconds, and not without', async () => {
+  const passed = stopwatch();
+  mock.faults.add({ kind: 'status', status: 503, milliseconds: 40, times: 1 });
+  expect((await get('/orders/stats')).status).toBe(503);
+  expect(passed()).toBeGreaterThanOrEqual(39);
+});
+
+test('each event of a stream comes after the pace of its fault', async () => {
+  mock.faults.add({ kind: 'delay', pace: 25, operation: 'eppTools/checkDomains' });
+  mock.faults.add({
+    kind: 'answer',
+    operation: 'eppTools/checkDomains',
+    body: [{ type: 'started', total: 1 }, { type: 'completed' }],
+    pace: 25,
+  });
+  const [delayed, own] = mock.faults.list();
+  for (const [fault, least] of [
+    [delayed, 4],
+    [own, 2],
+  ] as const) {
+    const passed = stopwatch();
+    const body = JSON.stringify({ account_id: 1, domains: ['a.com', 'b.com'] });
+    const headers = { 'content-type': 'application/json' };
+    const text = await (
+      await get('/epp/tools/domain-check', { method: 'POST', headers, body })
+    ).text();
+    expect(text.match(/^data: /gm)).toHaveLength(least);
+    expect(passed()).toBeGreaterThanOrEqual(least * 25 - 1);
+    fault?.remove();
+  }
+});
+
 test.each<[object, string]>([
   [{}, 'kind must be one of status, reset, hang'],
-  [{ kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
+  [{ kind: 'delay' }, 'delay needs milliseconds or pace: a number from 0'],
+  [
+    { kind: 'delay', pace: 5, operation: 'orders/list' },
+    'pace has no effect on orders/list, whose answer is not a stream',
+  ],
+  [{ kind: 'hang', milliseconds: 5 }, 'milliseconds has no effect on the fault hang'],
   [
     { kind: 'hang', clean: true },
     'clean has no effect on the fault hang, which takes operation, match, nth, times, rate',

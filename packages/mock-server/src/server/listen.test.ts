@@ -188,6 +188,7 @@ test('a port in use is an error of the start', async () => {
 });
 
 test.each([
+  [5000, 'needs an object with fields such as port, host, basePath, not 5000'],
   [{ prot: 4010 }, 'prot is unknown. Known: port, host, basePath'],
   [{ port: '4010' }, 'port must be a whole number from 0 to 65535'],
   [{ basePath: 'v1' }, 'basePath must be a path such as /v1'],
@@ -204,3 +205,34 @@ test('under a base path, errors and the first page name that path', async () => 
   expect(await answer('/v2/orders')).toContain('no GET /v2/orders: its paths begin with /v1"');
   expect(await answer('/')).toContain(`<code>${moved.url}/v1</code>`);
 });
+
+test('a request in absolute form is answered, as an HTTP proxy sends it', async () => {
+  const path = `http://localhost:${server.port}/api/news?page=0`;
+  const status = await new Promise((resolve, reject) => {
+    request({ port: server.port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(401);
+  expect(mock.requests.at(-1)).toMatchObject({ operation: 'news/list', query: { page: '0' } });
+});
+
+test.each(['x', 'é'])(
+  'a body of the API has at most 5 MB, however many %s those are',
+  async (letter) => {
+    const bytes = Buffer.byteLength(letter);
+    const bodyOf = (size: number) => JSON.stringify(letter.repeat(Math.floor(size / bytes)));
+    for (const [size, expected] of [
+      [4_999_000, 400],
+      [5_001_000, 413],
+    ] as const) {
+      const init = { method: 'POST', body: bodyOf(size) };
+      const over = await fetch(`${server.url}/api/auth/login`, init);
+      const here = await mock.fetch('/api/auth/login', init);
+      expect([over.status, here.status]).toEqual([expected, expected]);
+    }
+  },
+);

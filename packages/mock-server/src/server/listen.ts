@@ -26,7 +26,7 @@ import {
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
-import { exchangeFrom, respond } from './transport.ts';
+import { exchangeFrom, respond, targetOf } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
@@ -120,10 +120,12 @@ const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
  * Whether a request may reach the control API and the pages. It must come from this machine, name it, have no foreign
  * origin and pass no proxy.
  */
-function mayControl({ headers, socket }: IncomingMessage): boolean {
+function mayControl(request: IncomingMessage): boolean {
+  const { headers, socket } = request;
   return (
     isLoopback(socket.remoteAddress) &&
     isLocalHost(headers.host) &&
+    isLocalHost(targetOf(request).host) &&
     (headers.origin === undefined || isLocalOrigin(headers.origin)) &&
     !Object.keys(headers).some((name) => FORWARDED.test(name))
   );
@@ -169,8 +171,8 @@ function commonHeaders(
 const MAX_STATE = 400_000_000;
 
 /** Largest body of a request. A state is larger than a body of the API. */
-const limitOf = ({ url }: IncomingMessage): number =>
-  url?.startsWith(`${CONTROL_BASE}/state`) ? MAX_STATE : MAX_BODY;
+const limitOf = (request: IncomingMessage): number =>
+  targetOf(request).target.startsWith(`${CONTROL_BASE}/state`) ? MAX_STATE : MAX_BODY;
 
 /** Files of Swagger UI. */
 const ASSET = /^\/reference\/swagger-ui[\w.-]*\.(?:css|js)$/;

@@ -145,10 +145,7 @@ describe('a fault of kind answer', () => {
       { operation: 'orders/stats', headers: { a: 1 } },
       'headers must be an object with text values',
     ],
-    [
-      { operation: 'orders/stats', milliseconds: 1 },
-      'milliseconds has no effect on the fault answer',
-    ],
+    [{ operation: 'orders/stats', after: 1 }, 'after has no effect on the fault answer'],
   ])('%j is refused: %s', async (fault, error) => {
     const answer = await control('POST', '/faults', { kind: 'answer', ...fault });
     expect(answer.status).toBe(400);
@@ -160,11 +157,6 @@ describe('a fault of kind answer', () => {
     const user = await as(mock, 'user');
     expect((await user('GET', '/orders/stats')).body).toBe('odd');
     mock.assertContract();
-  });
-
-  test('is not a preference of a request', async () => {
-    const answer = await sender(mock, { prefer: 'fault=answer' })('GET', '/orders/stats');
-    expect(answer.body).toEqual({ error: 'Prefer: use POST /__mock/faults to plan an answer' });
   });
 });
 

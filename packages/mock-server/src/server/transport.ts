@@ -26,6 +26,19 @@ function readText(request: IncomingMessage, most: number): Promise<string> {
 }
 
 /**
+ * The path and query of a request, and the host that it names: in its line, as HTTP proxies send it (RFC 9112, section 3.2.2), or
+ * else in its Host header.
+ */
+export function targetOf({ url = '/', headers }: IncomingMessage): {
+  readonly target: string;
+  readonly host: string | undefined;
+} {
+  const [, host, target = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return { target: url, host: headers.host };
+  return { target: target.startsWith('/') ? target : `/${target}`, host };
+}
+
+/**
  * Converts a request of node:http. Its signal fires when the client leaves.
  * @param most largest body, in bytes
  */
@@ -34,7 +47,7 @@ export function exchangeFrom(
   response: ServerResponse,
   most = MAX_BODY,
 ): Exchange {
-  const url = request.url ?? '/';
+  const { target: url } = targetOf(request);
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
   let leaving: AbortController | undefined;

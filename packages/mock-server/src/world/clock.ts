@@ -117,7 +117,7 @@ export const timeText = schemaOf<string>('a time such as 2026-11-20T18:00:00Z', 
   isDate(value, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 );
 
-/** The real time in milliseconds since 1970, independent of any clock. For the age of files. */
+/** The real time in milliseconds since 1970, independent of any clock. A test's fake timers move it. */
 export const realTime = (): number => Date.now();
 
 /** Returns a function that gives the milliseconds of real time since this call. */

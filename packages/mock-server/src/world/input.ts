@@ -128,7 +128,10 @@ export const shown = (value: unknown): string =>
 
 /** The first error of an object: an unknown, missing or wrong field. Undefined when there is none. */
 export function inputError(value: unknown, entries: v.ObjectEntries): string | undefined {
-  if (!isObject(value)) return `must be an object, not ${shown(value)}`;
+  if (!isObject(value)) {
+    const some = Object.keys(entries).slice(0, 3).join(', ');
+    return `needs an object with fields such as ${some}, not ${shown(value)}`;
+  }
   const { issues } = v.safeParse(v.strictObject(entries), value, { abortEarly: true });
   if (issues === undefined) return undefined;
   const [{ expected, input, path }] = issues;
