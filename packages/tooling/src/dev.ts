@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { startChild, whenEnded } from './run/children.ts';
@@ -16,7 +19,10 @@ await runMain(async () => {
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) {
     await requireFreePort(mockPort, 'MOCK_PORT');
-    const { url } = await startMock({ port: mockPort, args: mockArgs, watch: true });
+    const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-dev-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const watched = path.join(folder, 'state.json');
+    const { url } = await startMock({ port: mockPort, args: mockArgs, watched });
     console.log(`Mock server: ${url}/api`);
   }
   // Vite accepts any address as a host, but only the names in this variable.

@@ -7,7 +7,6 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { formatNumber, messageOf } from '../text/words.ts';
 import type { Mock } from '../mock/mock.ts';
-import { realTime } from '../world/clock.ts';
 import {
   type DropList,
   DropListError,
@@ -226,29 +225,6 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Milliseconds after which a process that clears a lock counts as killed. Clearing takes only a few. */
-const CLEARED = 5000;
-
-/**
- * Removes the lock of a crashed process. Only one process at a time does so, so that the lock cannot change between the
- * check and the removal.
- */
-function clear(lock: string): void {
-  const turn = `${lock}.turn`;
-  try {
-    fs.mkdirSync(turn);
-  } catch {
-    const since = fs.statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (since + CLEARED < realTime()) fs.rmSync(turn, { recursive: true, force: true });
-    return;
-  }
-  try {
-    if (!isRunning(ownerOf(lock) ?? 0)) fs.rmSync(lock, { force: true });
-  } finally {
-    fs.rmdirSync(turn);
-  }
-}
-
 /** Removes temporary files of killed processes. */
 function removeLeftovers(path: string): void {
   const name = basename(path);
@@ -273,7 +249,8 @@ export function lockStateFile(path: string): void {
         `${path}: process ${owner} uses this file; if it is not a mock, delete ${lock}`,
       );
     }
-    clear(lock);
+    // Of a killed process.
+    fs.rmSync(lock, { force: true });
   }
   process.once('exit', () => fs.rmSync(lock, { force: true }));
   removeLeftovers(path);

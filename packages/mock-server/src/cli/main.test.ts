@@ -169,7 +169,7 @@ test.each([
   ['--scenario', 'export default 5;', ': its default export must be a function or a scenario'],
   ['--scenario', 'throw new Error("No such thing");', ': No such thing'],
   ['--faults', '{}', ': it must be a JSON list of faults'],
-  ['--faults', '[{"kind":"delay"}]', ': fault 1: delay needs milliseconds: a number from 0'],
+  ['--faults', '[{"kind":"delay"}]', ': fault 1: delay needs milliseconds or pace: a number from 0'],
 ])('%s with a file of %j ends with one line', async (option, content, words) => {
   const file = `${await fileWith('')}.mjs`;
   await writeFile(file, content);
@@ -346,24 +346,22 @@ test('a file that holds no state ends with exit code 2 and one line', async () =
   expect(output.err).toBe(`dropcatch-mock: ${file}: this is not a state of the mock\n`);
 });
 
-test('a drop list is loaded and its broken lines are reported; with --watch, an edited list is loaded and the rest of the state stays', async () => {
+test('a drop list is loaded and its broken lines are reported; a start with an edited one keeps the rest of the state', async () => {
   const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
-  const { child, output, urls } = run('--watch', '--port', '0', '--drop-list', file);
-  const [first] = await urls(1);
-  expect(output.out).toContain(`1 domain of ${file}`);
-  expect(output.err).toBe(
+  const state = join(dirname(file), 'state.json');
+  const args = ['--port', '0', '--drop-list', file, '--state', state];
+  const first = run(...args);
+  const [url] = await first.urls(1);
+  expect(first.output.out).toContain(`1 domain of ${file}`);
+  expect(first.output.err).toBe(
     `dropcatch-mock: ${file}, line 3: "bad" is not a domain name\ndropcatch-mock: ${file}: 1 broken line is left out\n`,
   );
-  await fetch(`${first}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
+  await fetch(`${url}/__mock/faults`, { method: 'POST', body: '{"kind":"reset"}' });
+  expect(await end(first.child)).toBe(0);
   await writeFile(file, 'tidalforge.com\npixelbarn.net\n');
-  const [, second] = await urls(2);
-  const status = await (await fetch(`${second}/__mock/status`)).json();
+  const second = run(...args);
+  const [again] = await second.urls(1);
+  const status = await (await fetch(`${again}/__mock/status`)).json();
   expect(status).toMatchObject({ domains: 2, faults: 1 });
-  expect(await end(child)).toBe(0);
-});
-
-test('with --watch too, what cannot start ends with exit code 2 and one line', async () => {
-  const { code, err } = await outcomeOf('--watch', '--drop-list', '/nowhere/none.csv');
-  expect(code).toBe(2);
-  expect(err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
+  expect(await end(second.child)).toBe(0);
 });

@@ -1,7 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { pluralize } from '../text/words.ts';
 import { createMock, type Mock } from '../mock/mock.ts';
 import type { MockOptions } from '../mock/options.ts';
@@ -18,11 +14,9 @@ import {
   lockStateFile,
   readStateFile,
   StateFile,
-  withFile,
 } from './files.ts';
 import { loadFaults, loadScenario, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
-import { watchProgram } from './watch.ts';
 
 /** Messages when the mock cannot listen, by the system's error code. */
 const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
@@ -143,34 +137,6 @@ function insideOf(host: string, { url, port }: RunningServer): string {
     : '  its pages and /__mock answer only on localhost, not on this address';
 }
 
-/** Runs the mock as a child process that restarts after changes and continues from its state. */
-async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
-  const { listFile, stateFile } = options;
-  const asked = askedToEnd();
-  if (listFile !== undefined) await withFile(listFile, stat(listFile));
-  // A new folder: a state file of a killed run must not be used.
-  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-'));
-  const program = realpathSync(process.argv[1] ?? '');
-  const watching = watchProgram({
-    program,
-    args: [
-      ...args.filter((arg) => arg !== '--watch'),
-      ...(stateFile === undefined ? ['--state', join(folder, 'state.json')] : []),
-    ],
-    sources: dirname(program),
-    files: [
-      listFile,
-      options.faults,
-      ...options.scenarios.map((one) => (typeof one === 'object' ? one.file : undefined)),
-    ].filter((file) => file !== undefined),
-    onWait: () => warn('waiting for a change'),
-  });
-  void asked.then(() => watching.end());
-  const code = await watching.ended;
-  await rm(folder, { recursive: true, force: true });
-  return code;
-}
-
 /** Interval at which the mock checks that its npx parent is alive, in milliseconds. */
 const LOOK = 500;
 
@@ -206,7 +172,6 @@ async function run(args: readonly string[]): Promise<number> {
     write(text);
     return 0;
   }
-  if (options.watch) return startWatched(args, options);
   const asked = askedToEnd();
   const server = await start(options, asked).catch((error: unknown) => {
     const words = LISTEN_ERRORS[codeOf(error) ?? ''];

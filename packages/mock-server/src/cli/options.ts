@@ -26,7 +26,6 @@ The server
   --cert FILE
   --log              print a line for each request
   --strict           fail a call that breaks the contract instead of warning
-  --watch            restart when the mock's source or the drop list changes, and continue where it was
   --version          show the version
   --help             show this text
 
@@ -89,7 +88,6 @@ export const OPTION_TYPES = {
   scenario: { type: 'string', multiple: true, default: ['default'] },
   faults: { type: 'string' },
   strict: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
   version: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } satisfies NonNullable<ParseArgsConfig['options']>;

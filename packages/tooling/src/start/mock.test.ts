@@ -46,6 +46,33 @@ it('says so when it ends without a word', async () => {
   await expect(mock).rejects.toThrow('The mock server ended with exit code 2.');
 });
 
+it('restarts a watched mock when its source changes, with its state', async () => {
+  const source = (name: string) => `
+    import http from 'node:http';
+    const [flag, state] = process.argv.slice(2);
+    const answer = JSON.stringify(['${name}', flag, state]);
+    const server = http.createServer((request, response) => response.end(answer));
+    server.listen(Number(process.argv[5]), '127.0.0.1');
+    process.once('SIGTERM', () => process.exit());
+  `;
+  const program = write(source('first'));
+  const port = await freePort();
+  const { url } = await startMock({ port, args: [], watched: 'state.json', program });
+  const said = async () => (await fetch(`${url}/__mock/status`)).json();
+  expect(await said()).toEqual(['first', '--state', 'state.json']);
+  write(source('second'));
+  await expect
+    .poll(() => said().catch(() => []), { timeout: 20_000 })
+    .toEqual(['second', '--state', 'state.json']);
+});
+
+it('repeats what a watched mock had to say when it ends at once', async () => {
+  const program = write(`console.error('Unknown option: --colour'); process.exit(2);`);
+  const args = ['--colour'];
+  const mock = startMock({ port: await freePort(), args, watched: 'state.json', program });
+  await expect(mock).rejects.toThrow(/^Unknown option: --colour$/);
+});
+
 function write(source: string): string {
   const file = path.join(folder, 'mock.mjs');
   writeFileSync(file, source);

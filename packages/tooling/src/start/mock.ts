@@ -7,6 +7,9 @@ import { UserError } from '../run/user-error.ts';
 /** Time for the mock to load its data and answer, in milliseconds. A real drop list is large. */
 const startTimeout = 60_000;
 
+/** What Node says when a program that it watches has ended, before it waits for a change. */
+const nodeWaits = /^(?:Failed|Completed) running .*$/m;
+
 /** The program of the mock server. */
 export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.mjs');
 
@@ -14,8 +17,8 @@ export interface MockOptions {
   port: number;
   /** Further options of its command line. */
   args: readonly string[];
-  /** Whether it restarts when its sources change, and keeps its state. */
-  watch?: boolean;
+  /** A file for its state. With one, it restarts when its sources change, and keeps its state. */
+  watched?: string | undefined;
   /** Its program. Tests replace it. */
   program?: string;
 }
@@ -29,19 +32,26 @@ export interface RunningMock {
 
 /**
  * Starts the mock server and waits until it answers. Its output is held back until then, because the caller prints its
- * own, and passed on afterwards. A watched mock waits for a change when it fails, so its output is passed on at once.
+ * own, and passed on afterwards.
  * @throws {UserError} with its output, if it ends before it answers.
  */
 export async function startMock(options: MockOptions): Promise<RunningMock> {
-  const { port, args, watch = false, program = mockProgram } = options;
+  const { port, args, watched, program = mockProgram } = options;
   const child = startChild(
     process.execPath,
-    [program, ...(watch ? ['--watch'] : []), '--port', String(port), ...args],
+    [
+      ...(watched === undefined ? [] : ['--watch', '--watch-preserve-output']),
+      program,
+      ...(watched === undefined || args.includes('--state') ? [] : ['--state', watched]),
+      '--port',
+      String(port),
+      ...args,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = whenEnded(child);
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  let keepsBack = !watch;
+  let keepsBack = true;
   let words = '';
   const take = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
     if (keepsBack) words += chunk.toString();
@@ -55,6 +65,8 @@ export async function startMock(options: MockOptions): Promise<RunningMock> {
     if (performance.now() > deadline) {
       throw new UserError(`The mock server has not answered within ${startTimeout / 1000} s.`);
     }
+    const [before = '', waits] = words.split(nodeWaits);
+    if (waits !== undefined) throw new UserError(before.trim());
     await delay(50);
   }
   if (isOver()) {
