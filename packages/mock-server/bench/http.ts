@@ -1,7 +1,7 @@
 import type { Figures, Measure } from '@dropcatch/tooling/compare';
+import autocannon from 'autocannon';
 import { domainRow } from '../src/areas/domains/domains.ts';
 import { createMock } from '../src/mock/mock.ts';
-import { load } from './load.ts';
 import type { Contender, SharedData } from './peers.ts';
 
 const CONNECTIONS = 50;
@@ -9,16 +9,29 @@ const CONNECTIONS = 50;
 const WARM_UP = 500;
 const MEASURED = 2000;
 
-async function measure({ server, headers }: Contender, where: string): Promise<Figures> {
-  const options = { connections: CONNECTIONS, headers };
-  await load(`${server.origin}${where}`, { ...options, milliseconds: WARM_UP });
-  const before = server.usage().cpu;
-  const found = await load(`${server.origin}${where}`, { ...options, milliseconds: MEASURED });
+/** Loads a server with autocannon. Throws when an answer is no 2xx or is lost. */
+async function load({ server, headers }: Contender, where: string, milliseconds: number) {
+  const result = await autocannon({
+    url: `${server.origin}${where}`,
+    connections: CONNECTIONS,
+    duration: milliseconds / 1000,
+    headers: { ...headers },
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} calls of ${where} failed`);
+  return result;
+}
+
+async function measure(contender: Contender, where: string): Promise<Figures> {
+  await load(contender, where, WARM_UP);
+  const before = contender.server.usage().cpu;
+  const { requests: answered, duration, latency } = await load(contender, where, MEASURED);
+  const cpu = contender.server.usage().cpu - before;
   return {
-    'requests a second (more is better)': found.perSecond,
-    'p99, ms': found.p99,
+    'requests a second (more is better)': Math.round(answered.total / duration),
+    'p99, ms': latency.p99,
     // CPU time does not include the wait for a core.
-    'CPU a request, µs': (1000 * (server.usage().cpu - before)) / found.requests,
+    'CPU a request, µs': (1000 * cpu) / answered.total,
   };
 }
 

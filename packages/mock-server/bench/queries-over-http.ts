@@ -1,7 +1,7 @@
 import { type Figures, type Measure } from '@dropcatch/tooling/compare';
 import { createMock } from '../src/mock/mock.ts';
 import type { Build } from './build.ts';
-import { percentile } from './load.ts';
+import { percentile } from './percentile.ts';
 import { type OurServer, startOurs } from './our-server.ts';
 import { benchQueries, type BenchQuery, PAGE } from './queries.ts';
 

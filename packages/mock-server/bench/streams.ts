@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@dropcatch/sdk';
 import type { Figures, Measure } from '@dropcatch/tooling/compare';
 import { pauseOf } from '../src/areas/epp/race.ts';
-import { percentile } from './load.ts';
+import { percentile } from './percentile.ts';
 import type { Contender } from './peers.ts';
 import { RAW_STREAM } from './raw-server.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONTROLS, filled } from '../src/mock/controls.ts';
-import { MAX_BODY } from '../src/engine/exchange.ts';
+import { MAX_BODY } from '../src/engine/request.ts';
 import { listen, type RunningServer } from '../src/server/listen.ts';
 import { calledFrom, testMock } from './kit/mock.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedCall, Handler } from '../engine/call.ts';
-import type { AnyAnswer } from '../engine/exchange.ts';
+import type { AnyAnswer } from '../engine/reply.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { auditLogs } from './audit-logs/handlers.ts';
 import { dashboard } from './dashboard/handlers.ts';

@@ -169,7 +169,11 @@ test.each([
   ['--scenario', 'export default 5;', ': its default export must be a function or a scenario'],
   ['--scenario', 'throw new Error("No such thing");', ': No such thing'],
   ['--faults', '{}', ': it must be a JSON list of faults'],
-  ['--faults', '[{"kind":"delay"}]', ': fault 1: delay needs milliseconds or pace: a number from 0'],
+  [
+    '--faults',
+    '[{"kind":"delay"}]',
+    ': fault 1: delay needs milliseconds or pace: a number from 0',
+  ],
 ])('%s with a file of %j ends with one line', async (option, content, words) => {
   const file = `${await fileWith('')}.mjs`;
   await writeFile(file, content);

@@ -15,7 +15,7 @@ import {
   readStateFile,
   StateFile,
 } from './files.ts';
-import { loadFaults, loadScenario, tlsOf, version } from './modules.ts';
+import { loadFaults, loadScenario, ownVersion, tlsOf } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 
 /** Messages when the mock cannot listen, by the system's error code. */
@@ -167,7 +167,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readOptions(args);
-  const text = options.help ? HELP : options.version ? `${version()}\n` : undefined;
+  const text = options.help ? HELP : options.version ? `${ownVersion()}\n` : undefined;
   if (text !== undefined) {
     write(text);
     return 0;

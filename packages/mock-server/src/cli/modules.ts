@@ -10,7 +10,7 @@ import { isObject, parsedJson } from '../world/input.ts';
 import { FileError, withFile } from './files.ts';
 import type { CliOptions } from './options.ts';
 
-export const version = (): string =>
+export const ownVersion = (): string =>
   createRequire(import.meta.url)('@dropcatch/mock-server/package.json').version;
 
 const read = (path: string): Promise<string> => withFile(path, readFile(path, 'utf8'));

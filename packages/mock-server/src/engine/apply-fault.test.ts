@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { Exchange, Reply } from './exchange.ts';
+import type { Reply } from './reply.ts';
+import type { ServiceRequest } from './request.ts';
 import { operationOf } from '../contract/check.ts';
 import type { Fault } from './fault-kinds.ts';
 import { applyFault } from './apply-fault.ts';
 
-const exchange: Exchange = {
+const request: ServiceRequest = {
   method: 'POST',
   path: '/api/epp/tools/domain-check',
   query: new URLSearchParams(),
@@ -30,7 +31,7 @@ async function answerWith(
   const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
   const reply = await applyFault({
     fault,
-    exchange,
+    request,
     operation,
     removed: undefined,
     answer,
@@ -93,7 +94,7 @@ test('an answer that is held back is of a call that is done', async () => {
   const removed = new AbortController();
   const reply = applyFault({
     fault: { kind: 'late' },
-    exchange,
+    request,
     operation,
     removed: removed.signal,
     answer,
@@ -106,10 +107,10 @@ test('an answer that is held back is of a call that is done', async () => {
 
 test('a call that hangs until its client has left does nothing', async () => {
   const answer = vi.fn<() => Promise<Reply>>();
-  const left = { ...exchange, signal: AbortSignal.abort() };
+  const left = { ...request, signal: AbortSignal.abort() };
   const reply = await applyFault({
     fault: { kind: 'hang' },
-    exchange: left,
+    request: left,
     operation,
     removed: undefined,
     answer,
@@ -129,7 +130,7 @@ test('a stream stalls after the given number of events, and continues when the f
     });
   const { body, breaks } = await applyFault({
     fault: { kind: 'stall', after: 2 },
-    exchange,
+    request,
     operation,
     removed: removed.signal,
     answer,
@@ -160,7 +161,7 @@ test.each([
   const left = new AbortController();
   const { body } = await applyFault({
     fault: { kind: 'stall', after },
-    exchange: { ...exchange, signal: left.signal },
+    request: { ...request, signal: left.signal },
     operation,
     removed: undefined,
     answer,

@@ -2,7 +2,6 @@ import type { ContractOperation } from '../generated/contract.ts';
 import { pluralize } from '../text/words.ts';
 import { LONGEST_WAIT, wait } from '../world/clock.ts';
 import {
-  type Exchange,
   jsonReply,
   mayHaveBody,
   piecesOf,
@@ -11,14 +10,15 @@ import {
   replyOf,
   RESET,
   UNCACHED,
-} from './exchange.ts';
+} from './reply.ts';
+import type { ServiceRequest } from './request.ts';
 import { answerError } from './fault-check.ts';
 import type { AnyFault, FaultKind, OwnAnswer } from './fault-kinds.ts';
 import type { FaultCall } from './match.ts';
 
 interface FaultContext {
   readonly fault: AnyFault;
-  readonly exchange: Exchange;
+  readonly request: ServiceRequest;
   /** The call, for faults that look into it. */
   readonly call?: FaultCall | undefined;
   readonly operation: ContractOperation;
@@ -170,14 +170,14 @@ const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Repl
     return ownReply(own, operation);
   },
   reset: () => RESET,
-  hang: async ({ exchange, removed, answer }) => {
-    await untilOver(exchange.signal, removed);
-    return exchange.signal.aborted ? RESET : answer();
+  hang: async ({ request, removed, answer }) => {
+    await untilOver(request.signal, removed);
+    return request.signal.aborted ? RESET : answer();
   },
-  late: async ({ exchange, removed, answer }) => {
+  late: async ({ request, removed, answer }) => {
     const reply = await answer();
-    await untilOver(exchange.signal, removed);
-    return exchange.signal.aborted ? RESET : reply;
+    await untilOver(request.signal, removed);
+    return request.signal.aborted ? RESET : reply;
   },
   // The engine has waited already.
   delay: ({ answer }) => answer(),
@@ -195,17 +195,17 @@ const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Repl
     const reply = await answer();
     return { ...reply, body: twice(reply.body) };
   },
-  cut: async ({ fault, exchange, answer }) => {
+  cut: async ({ fault, request, answer }) => {
     const reply = await answer();
     const body = firstPieces(reply.body, fault.after ?? 1);
     if (fault.clean === true) return { ...reply, body };
-    return { ...reply, body: arriving(body, exchange.signal), breaks: 'truncate' };
+    return { ...reply, body: arriving(body, request.signal), breaks: 'truncate' };
   },
-  stall: async ({ fault, exchange, operation, removed, answer }) => {
+  stall: async ({ fault, request, operation, removed, answer }) => {
     const reply = await answer();
     const isStream = operation.answers[reply.status]?.events !== undefined;
     const first = { count: fault.after ?? 1, split: isStream ? splitEvents : splitBytes };
-    const silence = () => untilOver(exchange.signal, removed);
+    const silence = () => untilOver(request.signal, removed);
     return { ...reply, body: stalling(reply.body, first, silence) };
   },
 };
@@ -224,9 +224,9 @@ async function* paced(
 
 /** The answer to a call with a fault. The delay of the fault has passed already. */
 export async function applyFault(at: FaultContext): Promise<Reply> {
-  const { fault, exchange } = at;
+  const { fault, request } = at;
   const reply = await EFFECTS[fault.kind](at);
   return fault.pace === undefined || typeof reply.body === 'string'
     ? reply
-    : { ...reply, body: paced(reply.body, fault.pace, exchange.signal) };
+    : { ...reply, body: paced(reply.body, fault.pace, request.signal) };
 }

@@ -6,14 +6,15 @@ import type {
   OperationRequest,
 } from '../generated/operations.ts';
 import type { World } from '../world/world.ts';
-import type { Exchange, StreamedFile } from './exchange.ts';
+import type { StreamedFile } from './reply.ts';
+import type { ServiceRequest } from './request.ts';
 
 interface Origin {
   /** Operations that take no token have no user and must not read this. */
   readonly user: StoredUser;
   readonly session: number;
   /** The original request. Its signal fires when the client leaves, and a stream stops then. */
-  readonly exchange: Exchange;
+  readonly request: ServiceRequest;
 }
 
 /** A checked call of any operation. */
@@ -39,9 +40,11 @@ type Streamed<Given> = Given extends { status: infer Status; body: FileBody }
 export interface Call<Id extends OperationId> extends World, Origin, OperationRequest<Id> {}
 
 /** The answers of a handler: the statuses in the contract, each with its body. */
-export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
+export type HandlerAnswer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => HandlerAnswer<Id> | Promise<HandlerAnswer<Id>>;
 
 /**
  * The handlers of an area of the contract. Use it as `satisfies Area<'orders'>`, so that a missing operation does not

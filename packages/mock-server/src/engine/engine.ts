@@ -16,17 +16,17 @@ import {
 } from '../contract/check.ts';
 import {
   type AnyAnswer,
-  BodyTooLarge,
-  type Exchange,
-  failureOf,
+  callFailureOf,
   jsonReply,
   type Reply,
   replyOf,
   requestIdHeader,
-} from './exchange.ts';
+} from './reply.ts';
+import { BodyTooLarge, type ServiceRequest } from './request.ts';
 import type { AnyFault } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
-import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
+import type { Entry, RequestJournal, Violation } from './journal.ts';
+import { withoutSecrets } from './secrets.ts';
 import { callOf } from './match.ts';
 import type { Network } from './network.ts';
 import { preferredFault } from './preferred-fault.ts';
@@ -58,7 +58,7 @@ function refuseFields(errors: FieldErrors): never {
  * Answers requests like the service: finds the operation, applies a planned fault, checks session, role and request,
  * calls the handler and checks its answer against the contract.
  */
-export class Engine {
+export class ServiceEngine {
   readonly #parts: EngineParts;
   #count = 0;
 
@@ -75,16 +75,16 @@ export class Engine {
    * Answers a request. A broken connection is an answer, too. Rejects with a CallFailure when a violation throws or the
    * mock fails.
    */
-  async handle(exchange: Exchange): Promise<Reply> {
-    const below = pathInApi(exchange) ?? '';
-    const route = matchRoute(exchange.method === 'HEAD' ? 'GET' : exchange.method, below);
-    const entry = this.#enter(exchange, 'operation' in route ? route : undefined);
+  async handle(request: ServiceRequest): Promise<Reply> {
+    const below = pathInApi(request) ?? '';
+    const route = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, below);
+    const entry = this.#enter(request, 'operation' in route ? route : undefined);
     const called =
       'operation' in route
-        ? this.#call(exchange, route, entry)
-        : this.#unknown(exchange, entry.number, route.allowed);
+        ? this.#call(request, route, entry)
+        : this.#unknown(request, entry.number, route.allowed);
     const reply = await called.catch((error: unknown) => {
-      throw failureOf(error, entry.number);
+      throw callFailureOf(error, entry.number);
     });
     entry.status = reply.status;
     if (typeof reply.body === 'string') entry.keepText(reply.body);
@@ -92,23 +92,27 @@ export class Engine {
     return { ...reply, headers: { ...requestIdHeader(entry.number), ...reply.headers } };
   }
 
-  #enter(exchange: Exchange, route: RouteMatch | undefined): Entry {
+  #enter(request: ServiceRequest, route: RouteMatch | undefined): Entry {
     this.#count += 1;
     return this.#parts.requests.enter({
       number: this.#count,
       at: this.#parts.world().clock.iso(),
-      method: exchange.method,
-      path: exchange.path,
+      method: request.method,
+      path: request.path,
       params: route?.path ?? {},
-      query: Object.fromEntries(exchange.query),
-      headers: exchange.headers,
+      query: Object.fromEntries(request.query),
+      headers: request.headers,
       operation: route?.operation.id,
     });
   }
 
-  async #unknown(exchange: Exchange, number: number, allowed: readonly string[]): Promise<Reply> {
-    const { method, path, base = API_BASE } = exchange;
-    const below = pathInApi(exchange);
+  async #unknown(
+    request: ServiceRequest,
+    number: number,
+    allowed: readonly string[],
+  ): Promise<Reply> {
+    const { method, path, base = API_BASE } = request;
+    const below = pathInApi(request);
     const what = below === undefined ? `${path}: its paths begin with ${base}` : base + below;
     const error = `The contract has no ${method} ${what}`;
     this.#parts.onViolation({ request: number, operation: undefined, problem: error });
@@ -117,14 +121,14 @@ export class Engine {
       : jsonReply(405, { error }, { allow: allowed.join(', ') });
   }
 
-  async #call(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
+  async #call(request: ServiceRequest, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const { faults } = this.#parts;
     const network = this.#parts.network();
-    const preferred = preferredFault(exchange.header('prefer'));
+    const preferred = preferredFault(request.header('prefer'));
     if (typeof preferred === 'string') return jsonReply(400, { error: preferred });
     const arrived = realTime();
-    const look = () => callOf(exchange, route, this.#parts.world());
+    const look = () => callOf(request, route, this.#parts.world());
     const isLookedInto = preferred === undefined && faults.lookInto(operation);
     const seen = isLookedInto ? await look() : undefined;
     const planned = preferred === undefined ? faults.draw(operation, seen) : undefined;
@@ -133,29 +137,29 @@ export class Engine {
     // A failure takes as long as an answer. The wait begins before what takes real time, and counts from the call, so
     // that one advance of a test's fake timers ends it.
     const pause = network.delay() + (fault?.milliseconds ?? 0);
-    const paused = pause > 0 && wait(pause - (realTime() - arrived), exchange.signal);
+    const paused = pause > 0 && wait(pause - (realTime() - arrived), request.signal);
     const call = fault === undefined ? undefined : (seen ?? (await look()));
     if (fault !== undefined) entry.fault = fault.kind;
     if (call?.user !== undefined) entry.keepUser(call.user);
     if (call?.body !== undefined) entry.body = withoutSecrets(call.body);
     if (pause > 0) await paused;
-    const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
+    const answer = (): Promise<Reply> => this.#answer(request, route, entry);
     if (fault === undefined) return answer();
     const violation = (problem: string): void => this.#violation(entry, problem);
     const { removed } = planned ?? {};
-    return applyFault({ fault, exchange, call, operation, removed, answer, violation });
+    return applyFault({ fault, request, call, operation, removed, answer, violation });
   }
 
-  async #answer(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
+  async #answer(request: ServiceRequest, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const world = this.#parts.world();
     try {
-      const owner = await this.#authenticate(exchange, operation, world);
+      const owner = await this.#authenticate(request, operation, world);
       if (owner !== undefined) entry.keepUser(owner.user);
-      const params = this.#params(exchange, route, entry);
-      const body = await this.#body(exchange, operation, entry);
+      const params = this.#params(request, route, entry);
+      const body = await this.#body(request, operation, entry);
       const { user, session } = owner ?? NOBODY;
-      const call = { ...world, params, body, user, session, exchange };
+      const call = { ...world, params, body, user, session, request };
       settle(world);
       const answer = await this.#parts.answer(operation.id, call);
       // Jobs of accounts and sources start with the change that adds them, not with the next read.
@@ -169,12 +173,12 @@ export class Engine {
   }
 
   async #authenticate(
-    exchange: Exchange,
+    request: ServiceRequest,
     operation: ContractOperation,
     world: World,
   ): Promise<SessionOwner | undefined> {
     if (operation.auth === 'none') return undefined;
-    const owner = await readSession(world, exchange.header('authorization'), operation.auth);
+    const owner = await readSession(world, request.header('authorization'), operation.auth);
     if (typeof owner === 'string') deny(401, owner);
     const error = roleError(operation, owner.user.role);
     if (error !== undefined) deny(403, error);
@@ -182,7 +186,7 @@ export class Engine {
   }
 
   #params(
-    { query }: Exchange,
+    { query }: ServiceRequest,
     { operation, path }: RouteMatch,
     entry: Entry,
   ): Record<string, unknown> {
@@ -201,9 +205,13 @@ export class Engine {
     return params;
   }
 
-  async #body(exchange: Exchange, operation: ContractOperation, entry: Entry): Promise<unknown> {
+  async #body(
+    request: ServiceRequest,
+    operation: ContractOperation,
+    entry: Entry,
+  ): Promise<unknown> {
     if (operation.body === undefined) return undefined;
-    const text = await exchange.text();
+    const text = await request.text();
     if (text === '' && !operation.body.required) return undefined;
     if (text === '') deny(400, 'The request has no body');
     const body = parsedJson(text);

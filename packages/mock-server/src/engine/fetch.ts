@@ -1,18 +1,12 @@
-import {
-  bodyText,
-  type Exchange,
-  mayHaveBody,
-  piecesOf,
-  type Reply,
-  type ReplyBody,
-} from './exchange.ts';
+import { mayHaveBody, piecesOf, type Reply, type ReplyBody } from './reply.ts';
+import { bodyText, type ServiceRequest } from './request.ts';
 
-interface FetchExchange extends Exchange {
+interface FetchRequest extends ServiceRequest {
   /** Tells the mock that the caller left the body before its end. */
   leave(): void;
 }
 
-export function exchangeOf(request: Request): FetchExchange {
+export function requestOf(request: Request): FetchRequest {
   const { pathname, searchParams } = new URL(request.url);
   let sent: Promise<string> | undefined;
   const leaving = new AbortController();
@@ -34,7 +28,7 @@ export function exchangeOf(request: Request): FetchExchange {
 /** A stream that produces a piece on each read and stops when it is cancelled. */
 function streamOf(
   { body, breaks }: Reply,
-  { signal, leave }: Pick<FetchExchange, 'signal' | 'leave'>,
+  { signal, leave }: Pick<FetchRequest, 'signal' | 'leave'>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pieces = generated(body);
@@ -70,27 +64,27 @@ async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefin
 /** Turns a reply into a fetch response. A reset connection becomes `Response.error()`. */
 export function responseOf(
   reply: Reply,
-  exchange: Pick<FetchExchange, 'method' | 'signal' | 'leave'>,
+  asked: Pick<FetchRequest, 'method' | 'signal' | 'leave'>,
 ): Response {
   if (reply.breaks === 'reset') return Response.error();
   const { status, headers, body } = reply;
-  if (!mayHaveBody(status) || exchange.method === 'HEAD')
+  if (!mayHaveBody(status) || asked.method === 'HEAD')
     return new Response(null, { status, headers });
   const whole = typeof body === 'string' && reply.breaks === undefined;
-  return new Response(whole ? body : streamOf(reply, exchange), { status, headers });
+  return new Response(whole ? body : streamOf(reply, asked), { status, headers });
 }
 
 /** Answers a request like `fetch`: rejects when the connection breaks or the caller aborts. `handle` is the engine. */
 export async function fetchFrom(
-  handle: (exchange: Exchange) => Promise<Reply>,
+  handle: (asked: ServiceRequest) => Promise<Reply>,
   request: Request,
 ): Promise<Response> {
   const { signal } = request;
   signal.throwIfAborted();
-  const exchange = exchangeOf(request);
-  const reply = await Promise.race([handle(exchange), aborted(signal)]);
+  const asked = requestOf(request);
+  const reply = await Promise.race([handle(asked), aborted(signal)]);
   signal.throwIfAborted();
-  const response = responseOf(reply, exchange);
+  const response = responseOf(reply, asked);
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 }

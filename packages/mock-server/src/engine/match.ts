@@ -6,7 +6,7 @@ import { anything, fieldError, isObject, parsedJson, schemaOf, text } from '../w
 import type { Store } from '../world/store.ts';
 import type { World } from '../world/world.ts';
 import { patternError, readParameter, readParameters } from '../contract/check.ts';
-import type { Exchange } from './exchange.ts';
+import type { ServiceRequest } from './request.ts';
 import type { RouteMatch } from './routes.ts';
 import { readSession } from './session.ts';
 
@@ -138,17 +138,17 @@ export const valuesIn = (
 
 /** What faults may ask about a call. Refuses nothing yet. */
 export async function callOf(
-  exchange: Exchange,
+  request: ServiceRequest,
   { operation, path }: RouteMatch,
   world: World,
 ): Promise<FaultCall> {
   const { auth, body } = operation;
   const owner =
-    auth === 'none' ? undefined : await readSession(world, exchange.header('authorization'), auth);
-  const sent = body === undefined ? '' : await exchange.text().catch(() => '');
+    auth === 'none' ? undefined : await readSession(world, request.header('authorization'), auth);
+  const sent = body === undefined ? '' : await request.text().catch(() => '');
   return {
-    params: valuesIn('path', operation, path, exchange.query),
-    query: valuesIn('query', operation, path, exchange.query),
+    params: valuesIn('path', operation, path, request.query),
+    query: valuesIn('query', operation, path, request.query),
     body: parsedJson(sent),
     user: typeof owner === 'object' ? owner.user : undefined,
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ReplyBody } from './exchange.ts';
+import type { ReplyBody } from './reply.ts';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { replyOf } from './exchange.ts';
+import { replyOf } from './reply.ts';
 
 function operation(id: OperationId) {
   const found = operations.find((candidate) => candidate.id === id);

@@ -20,7 +20,7 @@ import {
 import type { TableName } from '../world/records/tables.ts';
 import type { ControlInput, ControlName } from './controls.ts';
 import type { Mock } from './mock.ts';
-import { tableOf } from './records.ts';
+import { openTable } from './records.ts';
 import { Missing } from './refusals.ts';
 
 /** The check of a control's inputs, and what it does. */
@@ -81,7 +81,7 @@ export const EFFECTS: { readonly [Name in ControlName]: Effect } = {
       count: v.optional(howMany),
     },
     (mock, { table, values, count: wanted }) => {
-      if (table !== 'domains') tableOf(mock.world, table);
+      if (table !== 'domains') openTable(mock.world, table);
       return wanted === undefined ? mock.create(table, values) : mock.create(table, values, wanted);
     },
   ),

@@ -2,8 +2,9 @@ import type { SignedIn } from '@dropcatch/sdk';
 import { type Creatable, createMany, type Given } from '../areas/create.ts';
 import { answerOf } from '../areas/handlers.ts';
 import { userView } from '../areas/users/users.ts';
-import { Engine } from '../engine/engine.ts';
-import { CallFailure, type Exchange, failureReply, type Reply } from '../engine/exchange.ts';
+import { ServiceEngine } from '../engine/engine.ts';
+import { CallFailure, failureReply, type Reply } from '../engine/reply.ts';
+import type { ServiceRequest } from '../engine/request.ts';
 import { Faults, type PlannedFault } from '../engine/faults.ts';
 import { fetchFrom } from '../engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from '../engine/journal.ts';
@@ -20,7 +21,7 @@ import { type MockOptions, OPTION_SCHEMAS } from './options.ts';
 import { type Change, changeRecord, recordIn, recordsWith, removeRecord } from './records.ts';
 import { Missing } from './refusals.ts';
 import { replaced } from './replaced.ts';
-import { begin, restore, type Run, saved, type Stage } from './run.ts';
+import { begin, restore, type MockRun, saved, type Stage } from './run.ts';
 import { KnownScenarios, type OwnScenario } from './scenarios.ts';
 import type { MockState } from './state.ts';
 
@@ -54,8 +55,8 @@ export class Mock {
   readonly #stage: Stage;
   readonly #requests = new RequestJournal();
   readonly #violations = new Journal<Violation>();
-  readonly #engine: Engine;
-  #run: Run;
+  readonly #engine: ServiceEngine;
+  #run: MockRun;
 
   constructor(options: MockOptions = {}) {
     readFields(options, OPTION_SCHEMAS);
@@ -68,7 +69,7 @@ export class Mock {
     const { state } = options;
     this.#run = state === undefined ? begin(this.#stage) : restore(this.#stage, state);
     if (state === undefined) this.#planFaults();
-    this.#engine = new Engine({
+    this.#engine = new ServiceEngine({
       world: () => this.#run.world,
       network: () => this.#run.network,
       faults: this.faults,
@@ -136,7 +137,7 @@ export class Mock {
   }
 
   /** Answers a request from any transport. */
-  readonly handle = (exchange: Exchange): Promise<Reply> => this.#engine.handle(exchange);
+  readonly handle = (request: ServiceRequest): Promise<Reply> => this.#engine.handle(request);
 
   /**
    * Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the global one: then requests
@@ -145,10 +146,10 @@ export class Mock {
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const absolute =
       typeof input === 'string' && input.startsWith('/') ? OWN_ORIGIN + input : input;
-    const request = new Request(absolute, init);
-    return globalThis.fetch === this.fetch && isElsewhere(request.url)
-      ? realFetch(request)
-      : fetchFrom((exchange) => this.handle(exchange).catch(failureReply), request);
+    const sent = new Request(absolute, init);
+    return globalThis.fetch === this.fetch && isElsewhere(sent.url)
+      ? realFetch(sent)
+      : fetchFrom((request) => this.handle(request).catch(failureReply), sent);
   };
 
   /** Signs a user in without a password, for tests that start signed in. Throws a RangeError for an unknown address. */

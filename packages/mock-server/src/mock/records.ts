@@ -10,7 +10,7 @@ import { Missing, StillNeeded } from './refusals.ts';
 export type Change<Name extends TableName> = Partial<Omit<Records[Name], 'id'>>;
 
 /** The table with this name, brought up to the clock. Throws a Missing that names the tables. */
-export function tableOf(world: World, name: string): Table<AnyRecord> {
+export function openTable(world: World, name: string): Table<AnyRecord> {
   if (!isTable(name)) throw new Missing(noTable(name));
   settle(world);
   return world.store.table(name);
@@ -18,14 +18,14 @@ export function tableOf(world: World, name: string): Table<AnyRecord> {
 
 /** The record with this id. Throws a Missing when there is none. */
 export function recordIn(world: World, name: string, id: number): AnyRecord {
-  const record = tableOf(world, name).get(id);
+  const record = openTable(world, name).get(id);
   if (record === undefined) throw new Missing(`${name} has no record ${id}`);
   return record;
 }
 
 /** The records that have all given values. A number equals its text, as in a query. */
 export function recordsWith(world: World, name: string, match: object): AnyRecord[] {
-  const records = tableOf(world, name).all();
+  const records = openTable(world, name).all();
   const wanted = Object.entries(match);
   const unknown = wanted.find(([field]) => !records.some((record) => Object.hasOwn(record, field)));
   if (unknown !== undefined && records.length > 0) {
@@ -53,7 +53,7 @@ export function changeRecord(
 
 /** Removes a record. Throws a StillNeeded when another one needs it. */
 export function removeRecord(world: World, name: TableName, id: number): void {
-  const table = tableOf(world, name);
+  const table = openTable(world, name);
   recordIn(world, name, id);
   const use = useOf(world.store, name, id);
   if (use !== undefined) throw new StillNeeded(`${name} ${id} cannot be removed: ${use}`);

@@ -14,7 +14,7 @@ import { type KnownScenarios, scenarioRows, scenarioSizes } from './scenarios.ts
 import { type MockState, readState, StateError } from './state.ts';
 
 /** The state between two resets. */
-export interface Run {
+export interface MockRun {
   readonly scenarios: readonly string[];
   readonly made: WorldOptions;
   readonly network: Network;
@@ -39,7 +39,7 @@ function changeAtOnce(world: World, change: (world: World) => unknown): void {
 export function begin(
   { options, clock, faults, scenarios }: Stage,
   asked?: readonly string[],
-): Pick<Run, 'made' | 'network' | 'world' | 'scenarios'> {
+): Pick<MockRun, 'made' | 'network' | 'world' | 'scenarios'> {
   const { seed = 1, dropList, latency: slow = '0', errorRate: error_rate = 0, patch } = options;
   const names = asked ?? (options.scenarios ?? ['default']).map((one) => scenarios.take(one));
   const chosen = names.map((name) => scenarios.get(name));
@@ -89,7 +89,7 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
 }
 
 /** Continues from a state. Throws a StateError for an invalid one, and then changes nothing. */
-export function restore({ options, clock, faults, scenarios }: Stage, value: unknown): Run {
+export function restore({ options, clock, faults, scenarios }: Stage, value: unknown): MockRun {
   const state = readState(value, scenarios.names);
   const { seed, scenarios: names, catalogue } = state;
   const { dropList } = options;
@@ -109,7 +109,7 @@ export function restore({ options, clock, faults, scenarios }: Stage, value: unk
 /** The state of a run, without a copy of its records. */
 export function saved(
   { clock, faults }: Stage,
-  { made, scenarios, network, world }: Run,
+  { made, scenarios, network, world }: MockRun,
 ): MockState {
   settle(world);
   return {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { BodyTooLarge, type Exchange, jsonReply, type Reply } from '../engine/exchange.ts';
+import { jsonReply, type Reply } from '../engine/reply.ts';
+import { BodyTooLarge, type ServiceRequest } from '../engine/request.ts';
 import { VerificationError } from '../engine/request-match.ts';
 import {
   type Control,
@@ -74,8 +75,8 @@ function answerOf({ key }: Control, input: ControlInput, result: unknown): unkno
   return key === undefined || isObject(result) ? result : { [filled(key, input)]: result };
 }
 
-async function readBody(exchange: Exchange): Promise<Record<string, unknown>> {
-  const sent = await exchange.text();
+async function readBody(request: ServiceRequest): Promise<Record<string, unknown>> {
+  const sent = await request.text();
   const body = sent === '' ? {} : parsedJson(sent);
   if (isObject(body)) return body;
   throw new RangeError(
@@ -92,12 +93,12 @@ function decoded(segment: string): string {
   }
 }
 
-async function answer(mock: Mock, exchange: Exchange, path: string): Promise<Reply> {
-  const { method, query } = exchange;
+async function answer(mock: Mock, request: ServiceRequest, path: string): Promise<Reply> {
+  const { method, query } = request;
   const old = OLD_CALLS[`${method} ${path}`];
   if (old !== undefined) {
     const by = { 'x-replaced-by': old.tell() };
-    return jsonReply(200, old.run(mock, await readBody(exchange)), by);
+    return jsonReply(200, old.run(mock, await readBody(request)), by);
   }
   const known = ROUTES.filter(({ form }) => form.test(path));
   if (known.length === 0) {
@@ -113,7 +114,7 @@ async function answer(mock: Mock, exchange: Exchange, path: string): Promise<Rep
   const segments = Object.entries(form.exec(path)?.groups ?? {});
   const inPath = segments.map(([key, text]) => [key, decoded(text)] as const);
   const texts = inputFromTexts(name, [...inPath, ...query], method !== 'GET');
-  const body = method === 'GET' ? {} : await readBody(exchange);
+  const body = method === 'GET' ? {} : await readBody(request);
   const { whole } = row;
   const input = {
     ...(whole === undefined || method === 'GET' ? body : { [whole]: body }),
@@ -123,9 +124,9 @@ async function answer(mock: Mock, exchange: Exchange, path: string): Promise<Rep
 }
 
 /** Answers a call of the control API with JSON, or with a 4xx that gives the reason. */
-export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
+export async function control(mock: Mock, request: ServiceRequest): Promise<Reply> {
   try {
-    return await answer(mock, exchange, exchange.path.slice(CONTROL_BASE.length + 1) || 'status');
+    return await answer(mock, request, request.path.slice(CONTROL_BASE.length + 1) || 'status');
   } catch (error) {
     const { status, error: reason } = refusalOf(error);
     return jsonReply(status, { error: reason });

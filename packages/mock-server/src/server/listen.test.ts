@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { calledFrom, testMock } from '../../test/kit/mock.ts';
-import type { Exchange, Reply } from '../engine/exchange.ts';
+import type { Reply } from '../engine/reply.ts';
+import type { ServiceRequest } from '../engine/request.ts';
 import type { Mock } from '../mock/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 
@@ -140,7 +141,7 @@ function endless(): { mock: Mock; produced: () => number; ended: () => boolean }
     }
   }
   const streaming = testMock();
-  const handle = (_: Exchange): Promise<Reply> =>
+  const handle = (_: ServiceRequest): Promise<Reply> =>
     Promise.resolve({
       status: 200,
       headers: { 'content-type': 'text/event-stream' },

@@ -1,14 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type Exchange,
-  failureReply,
-  jsonReply,
-  MAX_BODY,
-  type Reply,
-} from '../engine/exchange.ts';
-import { withoutSecrets } from '../engine/journal.ts';
+import { failureReply, jsonReply, type Reply } from '../engine/reply.ts';
+import { type ServiceRequest, MAX_BODY } from '../engine/request.ts';
+import { withoutSecrets } from '../engine/secrets.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock/mock.ts';
 import { stopwatch } from '../world/clock.ts';
@@ -26,7 +21,7 @@ import {
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
-import { exchangeFrom, respond, targetOf } from './transport.ts';
+import { requestFrom, respond, targetOf } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
@@ -134,26 +129,30 @@ function mayControl(request: IncomingMessage): boolean {
 const apiOf = ({ headers, socket }: IncomingMessage, base = API_BASE): string =>
   `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}${base}`;
 
-/** The exchange with the API at its usual path instead of the given one. */
-function rebased(exchange: Exchange, base: string): Exchange {
-  const { path } = exchange;
+/** The asked with the API at its usual path instead of the given one. */
+function rebased(asked: ServiceRequest, base: string): ServiceRequest {
+  const { path } = asked;
   const usual = path.startsWith(`${base}/`) ? API_BASE + path.slice(base.length) : path;
   return base === API_BASE
-    ? exchange
-    : Object.create(exchange, { path: { value: usual }, base: { value: base } });
+    ? asked
+    : Object.create(asked, { path: { value: usual }, base: { value: base } });
 }
 
-function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
-  if (isPage(exchange)) {
+function replyTo(
+  mock: Mock,
+  request: IncomingMessage,
+  asked: ServiceRequest,
+): Reply | Promise<Reply> {
+  if (isPage(asked)) {
     return mayControl(request)
-      ? page(mock, exchange, apiOf(request, exchange.base))
-      : pageRefusal(exchange.path);
+      ? page(mock, asked, apiOf(request, asked.base))
+      : pageRefusal(asked.path);
   }
-  if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
-    return mock.handle(exchange);
+  if (asked.path !== CONTROL_BASE && !asked.path.startsWith(`${CONTROL_BASE}/`)) {
+    return mock.handle(asked);
   }
   return mayControl(request)
-    ? control(mock, exchange)
+    ? control(mock, asked)
     : jsonReply(403, { error: 'The control API is for this machine only' });
 }
 
@@ -194,17 +193,17 @@ async function serve(
     response.writeHead(204, preflight).end();
     return;
   }
-  const exchange = rebased(exchangeFrom(request, response, limitOf(request)), basePath);
-  if (exchange.path.startsWith(ASSETS) && ASSET.test(exchange.path) && mayControl(request)) {
+  const asked = rebased(requestFrom(request, response, limitOf(request)), basePath);
+  if (asked.path.startsWith(ASSETS) && ASSET.test(asked.path) && mayControl(request)) {
     // Loaded on demand: most starts do not need the file server.
     const { serveAssets } = await import('./pages/reference.ts');
-    request.url = exchange.path.slice(ASSETS.length - 1);
+    request.url = asked.path.slice(ASSETS.length - 1);
     return new Promise((resolve) => {
       response.once('close', resolve);
       serveAssets(request, response, () => void response.writeHead(404).end());
     });
   }
-  const reply = await replyTo(mock, request, exchange);
+  const reply = await replyTo(mock, request, asked);
   const headers = { ...reply.headers, ...commonHeaders(mock, request, cors) };
   await respond(response, { ...reply, headers });
 }

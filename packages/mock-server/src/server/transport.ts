@@ -1,14 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  bodyText,
-  BodyTooLarge,
-  type Exchange,
-  MAX_BODY,
-  piecesOf,
-  type Reply,
-} from '../engine/exchange.ts';
+import { piecesOf, type Reply } from '../engine/reply.ts';
+import { bodyText, BodyTooLarge, type ServiceRequest, MAX_BODY } from '../engine/request.ts';
 
 /** Reads the whole body. Reads a body that is too large to its end, so that the client gets the answer. */
 function readText(request: IncomingMessage, most: number): Promise<string> {
@@ -42,11 +36,11 @@ export function targetOf({ url = '/', headers }: IncomingMessage): {
  * Converts a request of node:http. Its signal fires when the client leaves.
  * @param most largest body, in bytes
  */
-export function exchangeFrom(
+export function requestFrom(
   request: IncomingMessage,
   response: ServerResponse,
   most = MAX_BODY,
-): Exchange {
+): ServiceRequest {
   const { target: url } = targetOf(request);
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);

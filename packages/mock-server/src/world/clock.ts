@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numberIn, schemaOf, shown, whole } from './input.ts';
+import { numberIn, schemaOf, shownValue, whole } from './input.ts';
 
 interface ClockOptions {
   /** Start time, in milliseconds since 1970. Default: the real time. */
@@ -179,7 +179,7 @@ export class Clock {
     const at = typeof now === 'string' ? parseTime(now) : now;
     // Tests may run without a type check.
     if (typeof at !== 'number' || Number.isNaN(at)) {
-      throw new RangeError(`now ${knownTime.message}, not ${shown(now)}`);
+      throw new RangeError(`now ${knownTime.message}, not ${shownValue(now)}`);
     }
     this.#anchorWall = this.#wall();
     this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));

@@ -120,7 +120,7 @@ export function readText<Value>(name: string, of: Schema<Value>, given: string):
 export type Fields = Readonly<Record<string, Schema<unknown>>>;
 
 /** The beginning of a wrong value, for an error. */
-export const shown = (value: unknown): string =>
+export const shownValue = (value: unknown): string =>
   (typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value)).slice(
     0,
     60,
@@ -130,14 +130,14 @@ export const shown = (value: unknown): string =>
 export function inputError(value: unknown, entries: v.ObjectEntries): string | undefined {
   if (!isObject(value)) {
     const some = Object.keys(entries).slice(0, 3).join(', ');
-    return `needs an object with fields such as ${some}, not ${shown(value)}`;
+    return `needs an object with fields such as ${some}, not ${shownValue(value)}`;
   }
   const { issues } = v.safeParse(v.strictObject(entries), value, { abortEarly: true });
   if (issues === undefined) return undefined;
   const [{ expected, input, path }] = issues;
   const { path: place, error } = problemOf(issues[0]);
   const key = String(path?.[0].key);
-  if (place.length > 0) return `${place.join('.')} ${error}, not ${shown(input)}`;
+  if (place.length > 0) return `${place.join('.')} ${error}, not ${shownValue(input)}`;
   return expected === 'never'
     ? `${key} is unknown. Known: ${Object.keys(entries).join(', ') || 'none'}`
     : `${key} is required`;

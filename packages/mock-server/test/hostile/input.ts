@@ -1,4 +1,4 @@
-import { MAX_BODY } from '../../src/engine/exchange.ts';
+import { MAX_BODY } from '../../src/engine/request.ts';
 
 /** Bodies that every operation must refuse, by what is wrong with them. */
 export const BODIES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ const nodeWaits = /^(?:Failed|Completed) running .*$/m;
 /** The program of the mock server. */
 export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.mjs');
 
-export interface MockOptions {
+export interface MockStart {
   port: number;
   /** Further options of its command line. */
   args: readonly string[];
@@ -35,7 +35,7 @@ export interface RunningMock {
  * own, and passed on afterwards.
  * @throws {UserError} with its output, if it ends before it answers.
  */
-export async function startMock(options: MockOptions): Promise<RunningMock> {
+export async function startMock(options: MockStart): Promise<RunningMock> {
   const { port, args, watched, program = mockProgram } = options;
   const child = startChild(
     process.execPath,

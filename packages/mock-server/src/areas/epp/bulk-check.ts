@@ -1,6 +1,6 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import { schedule } from '../../world/clock.ts';
-import type { Exchange } from '../../engine/exchange.ts';
+import type { ServiceRequest } from '../../engine/request.ts';
 import type { World } from '../../world/world.ts';
 import { closeSession } from './accounts.ts';
 import { registryOf } from './availability.ts';
@@ -36,12 +36,12 @@ function* commandsOf(checked: readonly Checked[], most: number): Generator<reado
  * when the client leaves. Closes the session if it was opened for this check.
  */
 export async function* bulkCheck(
-  check: World & { readonly exchange: Pick<Exchange, 'signal'> },
+  check: World & { readonly request: Pick<ServiceRequest, 'signal'> },
   account: StoredEppAccount,
   { domains, ownSession }: { domains: readonly string[]; ownSession: boolean },
 ): AsyncGenerator<BulkCheckEvent> {
-  const { store, exchange } = check;
-  const { signal } = exchange;
+  const { store, request } = check;
+  const { signal } = request;
   const settings = effectiveSettings(store, account);
   const pause = pauseOf(settings);
   try {

@@ -1,6 +1,6 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
 import { pluralize, formatNumber } from '../../text/words.ts';
-import type { Reply } from '../../engine/exchange.ts';
+import type { Reply } from '../../engine/reply.ts';
 import type { Mock } from '../../mock/mock.ts';
 import { settle } from '../../world/jobs.ts';
 import { type ControlName, CONTROLS } from '../../mock/controls.ts';

@@ -1,5 +1,5 @@
 import { escaped } from '../../text/xml.ts';
-import { type Reply, UNCACHED } from '../../engine/exchange.ts';
+import { type Reply, UNCACHED } from '../../engine/reply.ts';
 
 /** Escaped HTML. Only `html` and this file create it. */
 export class Html {

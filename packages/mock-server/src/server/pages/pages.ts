@@ -1,4 +1,5 @@
-import type { Exchange, Reply } from '../../engine/exchange.ts';
+import type { Reply } from '../../engine/reply.ts';
+import type { ServiceRequest } from '../../engine/request.ts';
 import type { Mock } from '../../mock/mock.ts';
 import { refusalOf } from '../control.ts';
 import { home, submit } from './home.ts';
@@ -18,21 +19,21 @@ const PAGES: Readonly<Record<string, (mock: Mock, api: string) => Reply | Promis
   [`${ASSETS}start.js`]: async () => (await contract()).startScript(),
 };
 
-export function isPage({ method, path }: Exchange): boolean {
+export function isPage({ method, path }: ServiceRequest): boolean {
   if (method === 'POST') return path === PATHS.home;
   return Object.hasOwn(PAGES, path) && (method === 'GET' || method === 'HEAD');
 }
 
 /** Answers with a page. `api` is the address of the API in the request: `http://127.0.0.1:4010/api`. */
-export async function page(mock: Mock, exchange: Exchange, api: string): Promise<Reply> {
-  if (exchange.method === 'POST') return submitted(mock, exchange, api);
-  return (PAGES[exchange.path] ?? home)(mock, api);
+export async function page(mock: Mock, request: ServiceRequest, api: string): Promise<Reply> {
+  if (request.method === 'POST') return submitted(mock, request, api);
+  return (PAGES[request.path] ?? home)(mock, api);
 }
 
 /** Handles a form: redirects to the page, or shows it with the error. */
-async function submitted(mock: Mock, exchange: Exchange, api: string): Promise<Reply> {
+async function submitted(mock: Mock, request: ServiceRequest, api: string): Promise<Reply> {
   try {
-    await submit(mock, await exchange.text());
+    await submit(mock, await request.text());
     return { status: 303, headers: { location: PATHS.home }, body: '' };
   } catch (error) {
     return home(mock, api, refusalOf(error).error);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { type Reply, UNCACHED } from '../../engine/exchange.ts';
+import { type Reply, UNCACHED } from '../../engine/reply.ts';
 import { ASSETS, documentReply, html, OPENAPI } from './html.ts';
 
 const START = `SwaggerUIBundle({

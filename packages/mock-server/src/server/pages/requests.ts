@@ -1,4 +1,4 @@
-import type { Reply } from '../../engine/exchange.ts';
+import type { Reply } from '../../engine/reply.ts';
 import type { JournalEntry } from '../../engine/journal.ts';
 import { areaOf } from '../../engine/routes.ts';
 import type { Mock } from '../../mock/mock.ts';

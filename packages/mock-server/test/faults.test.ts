@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { calledFrom, testMock } from '../../test/kit/mock.ts';
-import type { Fault } from '../engine/fault-kinds.ts';
-import type { Mock } from '../mock/mock.ts';
-import { Clock, stopwatch } from '../world/clock.ts';
-import { listen, type RunningServer } from './listen.ts';
+import { calledFrom, testMock } from './kit/mock.ts';
+import type { Fault } from '../src/engine/fault-kinds.ts';
+import type { Mock } from '../src/mock/mock.ts';
+import { Clock, stopwatch } from '../src/world/clock.ts';
+import { listen, type RunningServer } from '../src/server/listen.ts';
 
 let mock: Mock;
 let server: RunningServer;

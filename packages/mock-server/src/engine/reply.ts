@@ -1,25 +1,6 @@
 import type { ContractOperation } from '../generated/contract.ts';
 import { messageOf } from '../text/words.ts';
 
-/** A request in the engine's form, from node:http, a fetch call or a service worker. */
-export interface Exchange {
-  /** In upper case. */
-  readonly method: string;
-  /** The path without the query, still percent-encoded: `/api/orders/42`. */
-  readonly path: string;
-  /** Path of the API in the client's address, if it is not the usual one. `path` has the usual one. */
-  readonly base?: string | undefined;
-  readonly query: URLSearchParams;
-  /** The request headers by lower-case name. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** A request header, by its lower-case name. */
-  header(name: string): string | undefined;
-  /** The whole body as text, also when it is read again. Rejects with BodyTooLarge when it is larger than the transport takes. */
-  text(): Promise<string>;
-  /** Fires when the client leaves. */
-  readonly signal: AbortSignal;
-}
-
 /** A whole text, or pieces that are produced as the client reads them. */
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 
@@ -34,22 +15,6 @@ export interface Reply {
   readonly body: ReplyBody;
   /** `reset` breaks the connection before anything is sent. `truncate` breaks it after the body. */
   readonly breaks?: 'reset' | 'truncate';
-}
-
-/** Largest request body of the API, in bytes. */
-export const MAX_BODY = 5_000_000;
-
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-  constructor(most: number) {
-    super(`The request body is larger than ${most / 1_000_000} MB`);
-  }
-}
-
-/** The text of a body in UTF-8. Throws a BodyTooLarge when it has more bytes than `most`. */
-export function bodyText(bytes: ArrayBuffer | Uint8Array, most = MAX_BODY): string {
-  if (bytes.byteLength > most) throw new BodyTooLarge(most);
-  return new TextDecoder().decode(bytes);
 }
 
 /** Answers must not be cached: the next one may be for another day or another user. */
@@ -71,7 +36,7 @@ export class CallFailure extends Error {
 }
 
 /** Wraps anything that was thrown in a CallFailure. */
-export const failureOf = (error: unknown, request: number): CallFailure =>
+export const callFailureOf = (error: unknown, request: number): CallFailure =>
   error instanceof CallFailure
     ? error
     : new CallFailure(messageOf(error), request, { cause: error });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../world/rng.ts';
-import { parseLatency } from './network.ts';
+import { Rng } from '../src/world/rng.ts';
+import { parseLatency } from '../src/engine/network.ts';
 
 function draws(text: string): number[] {
   const latency = parseLatency(text);

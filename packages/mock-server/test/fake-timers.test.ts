@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testMock } from '../../test/kit/mock.ts';
-import type { Mock } from '../mock/mock.ts';
-import { handlers } from '../msw.ts';
-import type { Fault } from './fault-kinds.ts';
+import { testMock } from './kit/mock.ts';
+import type { Mock } from '../src/mock/mock.ts';
+import { handlers } from '../src/msw.ts';
+import type { Fault } from '../src/engine/fault-kinds.ts';
 
 const baseUrl = 'https://api.example.com/v1';
 
@@ -22,9 +22,9 @@ afterEach(() => void vi.useRealTimers());
 /** Statuses of an answer before and after one advance of the timers. */
 async function statuses(answer: Promise<Response>): Promise<unknown[]> {
   let status: number | 'none' = 'none';
-  const read = answer.then((response) => {
-    status = response.status;
-  });
+  const read = (async () => {
+    ({ status } = await answer);
+  })();
   await vi.advanceTimersByTimeAsync(2000);
   const before = status;
   await vi.advanceTimersByTimeAsync(2000);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { as, calledFrom, sender, testMock } from '../../test/kit/mock.ts';
-import { createMock, type Mock } from '../mock/mock.ts';
-import { listen, type RunningServer } from './listen.ts';
+import { as, calledFrom, sender, testMock } from './kit/mock.ts';
+import { createMock, type Mock } from '../src/mock/mock.ts';
+import { listen, type RunningServer } from '../src/server/listen.ts';
 
 let mock: Mock;
 let server: RunningServer;
@@ -33,7 +33,7 @@ describe('records', () => {
   });
 
   test('the calls that the README shows find their records', async () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const calls = readme.matchAll(
       /^curl (?:-X (\w+))? +'?localhost:4010\/__mock(\/state\/[^\s']+)'?(?: -d '(.+)')?$/gm,
     );

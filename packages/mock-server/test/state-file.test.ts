@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { testMock } from '../../test/kit/mock.ts';
-import { FileError, readStateFile, StateFile } from './files.ts';
-import { createMock } from '../mock/mock.ts';
+import { testMock } from './kit/mock.ts';
+import { FileError, readStateFile, StateFile } from '../src/cli/files.ts';
+import { createMock } from '../src/mock/mock.ts';
 
 let folder: string;
 

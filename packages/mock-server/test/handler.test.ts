@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Area, type Handler, ok } from './call.ts';
-import { deny, denyField, Refused } from './refused.ts';
+import { type Area, type Handler, ok } from '../src/engine/call.ts';
+import { deny, denyField, Refused } from '../src/engine/refused.ts';
 
 // This file is only compiled: each mistake must be a type error.
 
