@@ -4,7 +4,7 @@ import { errorText } from './check.ts';
 
 /** Keywords that only contain others and cause no error themselves. */
 const QUIET = ['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'anyOf', 'oneOf'];
-const PROSE = ['default', 'writeOnly', 'discriminator'];
+const PROSE = ['default', 'writeOnly', 'discriminator', 'x-known'];
 
 /** The keywords of a schema and of those within it. */
 function* keywordsOf(schema: unknown): Generator<string> {
