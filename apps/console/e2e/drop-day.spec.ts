@@ -79,6 +79,15 @@ const maxShift = 0.001;
 /** Texts that announce an outcome. A board must never show a wrong one, not even briefly. */
 const decided = /^(Won|Lost|Missed|Caught|Another registrar was faster)$/;
 
+/** When no more results come. */
+const lastResults = '10:32:00';
+
+/** What a customer reads of an order that was not caught, by its state. */
+const missedTexts: Partial<Record<string, string>> = {
+  PROCESSING: 'Missed: the race ended without an answer',
+  READY_FOR_CATCH: 'Missed: no account raced for it',
+};
+
 /** The outcome that a board must show for each domain, from the orders and logs that the role may see. */
 function expectedOutcomes({ world: { store }, clock }: Mock, role: Role): Record<string, string> {
   const isOver = clock.now() >= timeOf(closes);
@@ -104,8 +113,10 @@ function expectedOutcomes({ world: { store }, clock }: Mock, role: Role): Record
           return [domain, `Not paid: it ${isOver ? 'took' : 'takes'} no part in the race`];
         if (state === 'CATCHED_PROCESSING') return [domain, 'Caught'];
         if (state === 'FAILED') return [domain, 'Another registrar was faster'];
-        const open = isOver ? 'The window is over; the outcome is not known yet' : 'The race is on';
-        return [domain, open];
+        const late = clock.now() >= timeOf(lastResults);
+        const missed = missedTexts[state] ?? 'Missed: it was not ready when the window opened';
+        const over = late ? missed : 'The window is over; the result comes in a moment';
+        return [domain, isOver ? over : 'The race is on'];
       }
       if (state === 'CATCHED_PROCESSING') return [domain, 'Won'];
       if (state !== 'FAILED') return [domain, isOver ? 'Missed' : 'Racing'];

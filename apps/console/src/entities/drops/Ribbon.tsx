@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { hour, utcMinute, type Day } from '../../core/time/time.ts';
@@ -6,6 +7,13 @@ import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 import styles from './Ribbon.module.css';
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21];
+
+/** Where a bar lies: 14 px high, or 6 px beside another one. */
+const lanes = {
+  whole: { y: '1.25rem', height: '0.875rem' },
+  upper: { y: '1.25rem', height: '0.375rem' },
+  lower: { y: '1.75rem', height: '0.375rem' },
+};
 
 /** The width of a character in percent of the ribbon. */
 const characterWidth = { wide: 0.6, narrow: 1.9 };
@@ -19,6 +27,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 export function Ribbon({ day }: { day: Day }) {
   const now = useNowEveryMinute();
   const narrow = useIsNarrow();
+  const fade = useId();
   const windows = dayWindows(day);
   const bars = ribbonWindows(
     day,
@@ -58,15 +67,34 @@ export function Ribbon({ day }: { day: Day }) {
         );
       })}
       <rect x="0" y="1.625rem" width="100%" height="0.125rem" className={styles.axis} />
-      {bars.map(({ key, label, x, width, labelX, labelled, open, next }) => (
-        <g key={key} data-open={open || undefined} data-next={next || undefined}>
+      <defs>
+        <linearGradient id={fade}>
+          <stop offset="0.45" stopColor="white" />
+          <stop offset="1" stopColor="black" />
+        </linearGradient>
+        <mask id={`${fade}-mask`} maskContentUnits="objectBoundingBox">
+          <rect width="1" height="1" fill={`url(#${fade})`} />
+        </mask>
+      </defs>
+      {bars.map(({ key, label, x, width, labelX, labelled, lane, fades, open, next, later }) => (
+        <g
+          key={key}
+          data-open={open || undefined}
+          data-next={next || undefined}
+          data-later={later || undefined}
+        >
           <rect
             x={percent(x)}
-            y="1.25rem"
+            {...lanes[lane]}
             width={percent(width)}
-            height="0.875rem"
             rx="0.1875rem"
+            mask={fades ? `url(#${fade}-mask)` : undefined}
           />
+          {lane === 'lower' && !narrow && (
+            <text x={percent(x + width)} dx="0.3125rem" y="2.125rem">
+              {label}
+            </text>
+          )}
           {labelled && (
             <text x={percent(labelX)} y="0.75rem" textAnchor="middle">
               {label}

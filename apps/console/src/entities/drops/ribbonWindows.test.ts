@@ -20,6 +20,27 @@ test('the open window is marked and has its label', () => {
   expect(open?.width).toBeCloseTo((1.25 / 24) * 100);
 });
 
+test('windows that overlap lie in two lanes, and one without a known end fades', () => {
+  const bars = ribbonWindows(day, dayWindows(day), midnight, 2);
+  const lanes = (label: string) =>
+    bars.filter((bar) => bar.label === label).map(({ lane }) => lane);
+  expect(lanes('org')).toEqual(['upper']);
+  expect(lanes('it')).toEqual(['whole', 'lower']);
+  expect(lanes('info')).toEqual(['whole']);
+  expect(bars.filter(({ fades }) => fades).map(({ label }) => label)).toEqual(['se', 'it', 'it']);
+});
+
+test('the next window is marked, also while one is open', () => {
+  const at = (time: string) =>
+    ribbonWindows(day, dayWindows(day), Date.parse(`${day}T${time}Z`), 2);
+  const next = (time: string) =>
+    at(time)
+      .filter((bar) => bar.next)
+      .map(({ label }) => label);
+  expect(next('09:59:59')).toEqual(['info']);
+  expect(next('10:00:00')).toEqual(['org']);
+});
+
 test('no bar leaves the day, and no two labels overlap', () => {
   const moments = integer({ min: midnight, max: midnight + 86_399_999 });
   assert(

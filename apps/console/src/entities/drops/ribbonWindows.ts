@@ -9,11 +9,17 @@ interface RibbonWindow {
   x: number;
   width: number;
   labelX: number;
-  /** Whether its label fits beside the others. */
+  /** Whether its label fits above, beside those of the others. */
   labelled: boolean;
+  /** Windows that overlap lie in two lanes. The second one has its label at its end. */
+  lane: 'whole' | 'upper' | 'lower';
+  /** Whether no usual end is known: it fades. */
+  fades: boolean;
   open: boolean;
   /** Whether it is the next window to open. */
   next: boolean;
+  /** Whether it opens after that. */
+  later: boolean;
 }
 
 /** The narrowest visible bar, in percent. */
@@ -37,7 +43,10 @@ export function ribbonWindows(
   characterWidth: number,
 ): RibbonWindow[] {
   const upcoming = nextToOpen(now);
-  const bars = windows.map((window): RibbonWindow => {
+  const overlaps = (a: DayWindow | undefined, b: DayWindow | undefined) =>
+    a !== undefined && b !== undefined && a.opens < b.closes && b.opens < a.closes;
+  const bars: RibbonWindow[] = [];
+  for (const [index, window] of windows.entries()) {
     const x = positionInDay(day, window.opens);
     const width = Math.max(minBarWidth, positionInDay(day, window.closes) - x);
     const label = tldsLabel(window);
@@ -46,12 +55,18 @@ export function ribbonWindows(
     const key = `${window.opens} ${label}`;
     const open = isOpen(window, now);
     const next = window === upcoming;
-    return { key, label, x, width, labelX, labelled: false, open, next };
-  });
+    const later = !next && window.opens > now;
+    const isSecond = overlaps(windows[index - 1], window) && bars[index - 1]?.lane === 'upper';
+    const isFirst = !isSecond && overlaps(window, windows[index + 1]);
+    const lane = isSecond ? 'lower' : isFirst ? 'upper' : 'whole';
+    const fades = window.spans[0].to === undefined;
+    bars.push({ key, label, x, width, labelX, labelled: false, lane, fades, open, next, later });
+  }
   const urgency = ({ open, x, width }: RibbonWindow) =>
     open ? -2 : x + width > positionInDay(day, now) ? -1 : 0;
   const placed: RibbonWindow[] = [];
-  for (const bar of bars.toSorted((a, b) => urgency(a) - urgency(b) || a.x - b.x)) {
+  const above = bars.filter(({ lane }) => lane !== 'lower');
+  for (const bar of above.toSorted((a, b) => urgency(a) - urgency(b) || a.x - b.x)) {
     const fits = (other: RibbonWindow) =>
       Math.abs(bar.labelX - other.labelX) >=
       ((bar.label.length + other.label.length) / 2 + 2) * characterWidth;

@@ -5,7 +5,7 @@ import { client } from '../../core/api/client.ts';
 import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
 import { throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
-import type { Day } from '../../core/time/time.ts';
+import { second, type Day } from '../../core/time/time.ts';
 import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { ordersMeta } from './orders.ts';
 import { uncaughtStates } from './orderStates.ts';
@@ -59,7 +59,8 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
       return known;
     },
     ...liveQueryOptions,
-    refetchInterval: liveRefetchInterval,
+    // Many customers look at once, so each waits a second more.
+    refetchInterval: (query) => liveRefetchInterval(query) + (withHistory ? second : 0),
     meta: ordersMeta,
   });
 

@@ -103,7 +103,7 @@ export function RaceTable({
           {groups
             .filter((group) => group.rows.length > 0)
             .map((group) => (
-              <tbody key={group.outcome} data-row={group.outcome}>
+              <tbody key={group.outcome} id={`race-${group.outcome}`} data-row={group.outcome}>
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="rowgroup">
                     <span data-group>

@@ -30,11 +30,25 @@ export interface DayCreates {
   rows: readonly EppLogRow[];
   last: LatestCreates;
   lanes: Lanes;
+  /** The ids of the accounts that sent them; empty for users who may not see accounts. */
+  senders: ReadonlySet<number>;
   /** Whether no create of the day is missing: the pages reach back to the first, without a gap. */
   isWhole: boolean;
 }
 
-const nothingSeen: DayCreates = { rows: [], last: {}, lanes: {}, isWhole: false };
+const nothingSeen: DayCreates = {
+  rows: [],
+  last: {},
+  lanes: {},
+  senders: new Set(),
+  isWhole: false,
+};
+
+/** Adds the accounts of some rows. Returns the same set if it has them already. */
+function mergeSenders(known: ReadonlySet<number>, rows: readonly EppLogRow[]) {
+  const ids = rows.flatMap(({ account_id }) => account_id ?? []);
+  return ids.every((id) => known.has(id)) ? known : new Set([...known, ...ids]);
+}
 
 /** Adds a page of the newest creates of a day to what is known of it. */
 export function addPage(known: DayCreates = nothingSeen, page: EppLogList): DayCreates {
@@ -45,6 +59,7 @@ export function addPage(known: DayCreates = nothingSeen, page: EppLogList): DayC
     rows: logs.slice(0, tailLength),
     last: mergeCreates(known.last, logs),
     lanes: mergeLanes(known.lanes, logs),
+    senders: mergeSenders(known.senders, logs),
     isWhole: logs.length >= pagination.total || (known.isWhole && meets === true),
   };
 }

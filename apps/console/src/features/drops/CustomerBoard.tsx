@@ -21,6 +21,7 @@ import {
   groupByWindow,
   needsPayment,
   progressText,
+  resultText,
   ranksOf,
   type OrderGroup,
 } from './customerOrders.ts';
@@ -82,6 +83,7 @@ interface WindowSectionProps {
 
 function WindowSection({ group: { label, hours, window, orders }, now }: WindowSectionProps) {
   const phase = dropPhase(window, now).kind;
+  const result = resultText(orders, window, now);
   return (
     <section className={styles.window} data-over={phase === 'over' || undefined}>
       <header>
@@ -90,6 +92,7 @@ function WindowSection({ group: { label, hours, window, orders }, now }: WindowS
         <p>
           <WindowPhase variant="line" window={window} />
         </p>
+        {result && <p>{result}</p>}
       </header>
       <ul className="plain-list" aria-label={`Orders for ${label}`}>
         {orders.map((order) => (

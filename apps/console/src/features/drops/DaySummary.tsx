@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import type { EppAccount, Order } from '@dropcatch/sdk';
 import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatPrice } from '../../core/text/numbers.ts';
 import { getClockOffset } from '../../core/time/serverClock.ts';
 import { utcDay, type Day } from '../../core/time/time.ts';
 import { dayWindows, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
@@ -7,8 +10,10 @@ import { isOpen } from '../../entities/drops/dropPhase.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { checklist, type ChecklistInput } from '../../entities/race/checklist.ts';
 import { Checks } from '../../entities/race/Checks.tsx';
-import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';
+import type { Outcome } from '../../entities/race/outcome.ts';
+import { raceCsvColumns, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { needsPayment } from './customerOrders.ts';
 import styles from './drops.module.css';
 
 interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 'categories'> {
@@ -35,28 +40,33 @@ interface DaySummaryProps {
   day: Day;
   /** Undefined until the orders are known. */
   rows: readonly RaceRow[] | undefined;
+  /** All orders of the day, also those that are not paid. */
+  orders: readonly Order[] | undefined;
+  /** The accounts that sent no create today, if all creates of the day are known. */
+  silent: (tlds: readonly string[]) => readonly EppAccount[];
   now: number;
 }
 
-/** The results of each past window with paid orders, one line each, and buttons to save and print the board. */
-export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
+/** The results of each past window with their reasons, one line each, and buttons to save and print the board. */
+export function DaySummary({ day, rows = [], orders = [], silent, now }: DaySummaryProps) {
   const past = dayWindows(day)
     .filter(({ spans: [{ to }], closes }) => to && now >= closes)
     .map((window) => ({
       window,
       inWindow: rows.filter(({ order }) => window.tlds.includes(order.tld)),
+      unpaid: orders.filter((order) => window.tlds.includes(order.tld) && needsPayment(order)),
     }))
-    .filter(({ inWindow }) => inWindow.length > 0);
+    .filter(({ inWindow, unpaid }) => inWindow.length + unpaid.length > 0);
   return (
     <section className={`${styles.lines} ${styles.summary}`} aria-labelledby="board-summary">
       <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
         {past.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
-        {past.map(({ window, inWindow }) => (
+        {past.map(({ window, inWindow, unpaid }) => (
           <li key={`${window.opens} ${tldsLabel(window)}`}>
             <b translate="no">{tldsLabel(window)}</b>
             <span data-color="dim">{windowHours(window)}</span>
-            <span>{raceSummary(inWindow)}</span>
+            <WindowResult rows={inWindow} unpaid={unpaid} silent={silent(window.tlds)} />
           </li>
         ))}
       </ul>
@@ -74,5 +84,60 @@ export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface WindowResultProps {
+  rows: readonly RaceRow[];
+  unpaid: readonly Order[];
+  silent: readonly EppAccount[];
+}
+
+/** `6 of 15 won, $615. 7 taken by others. 2 not sent. ID-03 did not race.` Each part leads to what it speaks of. */
+function WindowResult({ rows, unpaid, silent }: WindowResultProps) {
+  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
+  const won = of('won');
+  const worth = formatPrice(won.reduce((sum, { order }) => sum + order.price, 0));
+  const parts = [
+    { outcome: 'won', text: `${won.length} of ${rows.length} won` },
+    { outcome: 'lost', text: `${of('lost').length} taken by others` },
+    { outcome: 'missed', text: `${of('missed').length} not sent` },
+    { outcome: 'unknown', text: `${of('unknown').length} not known` },
+    { outcome: 'unread', text: `${of('unread').length} not read yet` },
+  ] as const;
+  return (
+    <>
+      {parts
+        .filter(({ outcome }) => outcome === 'won' || of(outcome).length > 0)
+        .map(({ outcome, text }) => (
+          <span key={outcome}>
+            <Link to="/drops" hash={`race-${outcome}`} className="plain-link">
+              {text}
+            </Link>
+            <span>{outcome === 'won' && won.length > 0 ? `, ${worth}.` : '.'}</span>
+          </span>
+        ))}
+      {of('missed').length > 0 &&
+        silent.map(({ id, name }) => (
+          <span key={id}>
+            <Link
+              to="/epp-accounts/$accountId/real-catch"
+              params={{ accountId: id }}
+              className="plain-link"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            <span> did not race.</span>
+          </span>
+        ))}
+      {unpaid.map(({ id, domain }) => (
+        <span key={id}>
+          <Link to="/orders/$orderId/payment" params={{ orderId: id }} className="plain-link">
+            <bdi>{domain}</bdi>
+          </Link>
+          <span> was not paid.</span>
+        </span>
+      ))}
+    </>
   );
 }

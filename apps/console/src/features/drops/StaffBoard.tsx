@@ -45,6 +45,11 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const { orders, creates, rows, complete, isPlaced, now } = race;
   const count = (outcome: Outcome) =>
     isPlaced ? rows?.filter((row) => row.outcome === outcome).length : undefined;
+  // Without the accounts of its rows, or with a gap, the log does not tell who was silent.
+  const sent = creates.data?.isWhole && creates.data.senders.size > 0 && creates.data.senders;
+  const silent = (ofTlds: readonly string[]) =>
+    (sent && accountsForTlds(ofTlds, accountRows, categories)?.filter(({ id }) => !sent.has(id))) ||
+    [];
   // Otherwise the rows would push the panels below them down.
   const isLoaded =
     !accounts.isPending &&
@@ -87,7 +92,15 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           flush
         >
           <RaceTable race={race} empty="No paid order drops today (UTC)." />
-          {isLoaded && <DaySummary day={day} rows={rows} now={now} />}
+          {isLoaded && (
+            <DaySummary
+              day={day}
+              rows={rows}
+              orders={orders.data?.orders}
+              silent={silent}
+              now={now}
+            />
+          )}
         </Card>
         {isLoaded && (
           <div className={styles.side}>

@@ -4,7 +4,7 @@ import { nextWindow } from '../../entities/drops/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
 import { namesToSearch, raceCsvColumns, raceRows } from '../../entities/race/raceRows.ts';
 import { checklist } from '../../entities/race/checklist.ts';
-import { groupByWindow, progressText, ranksOf } from './customerOrders.ts';
+import { groupByWindow, progressText, ranksOf, resultText } from './customerOrders.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -32,6 +32,7 @@ const log = (rows: EppLogRow[], isWhole = true) => ({
     rows,
     last: Object.fromEntries(rows.map((row) => [row.object_name, row])),
     lanes: {},
+    senders: new Set<number>(),
     isWhole,
   },
   found: undefined,
@@ -224,14 +225,34 @@ describe('what a customer sees', () => {
     [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Armed'],
     [
       order('a.com', 'PROCESSING'),
-      at('21:00:00'),
-      'The window is over; the outcome is not known yet',
+      at('20:16:59'),
+      'The window is over; the result comes in a moment',
+    ],
+    [order('a.com', 'PROCESSING'), at('20:17:00'), 'Missed: the race ended without an answer'],
+    [order('b.com', 'READY_FOR_CATCH'), at('20:17:00'), 'Missed: no account raced for it'],
+    [
+      order('a.com', 'PAID_WAITING_CATCH'),
+      at('20:17:00'),
+      'Missed: it was not ready when the window opened',
     ],
     [order('a.com', 'CATCHED_PROCESSING'), now, 'Caught'],
     [order('a.com', 'FAILED'), now, 'Not caught'],
     [order('a.com', 'CANCELLED'), now, 'Cancelled'],
   ])('$domain, $state', (own, moment, text) => {
     expect(progressText(own, moment)).toBe(text);
+  });
+
+  test('of a window that is over: how many were caught, and what became of the others', () => {
+    const orders = [
+      order('a.com', 'CATCHED_COMPLETED'),
+      order('b.com', 'FAILED'),
+      order('c.com', 'READY_FOR_CATCH'),
+      order('d.com', 'NEW'),
+    ];
+    const [group] = groupByWindow(orders, {});
+    const text = (time: string) => group && resultText(orders, group.window, at(time));
+    expect(text('20:15:00')).toBe('');
+    expect(text('20:17:00')).toBe('1 of 3 caught, $69.00. 1 not caught. 1 missed. 1 not paid.');
   });
 
   test('the history adds the time and the reason', () => {

@@ -2,7 +2,8 @@ import type { Order } from '@dropcatch/sdk';
 import { capitalize } from '../../core/text/labels.ts';
 import { dropPhase } from '../../entities/drops/dropPhase.ts';
 import { dropWindow, type DropWindow } from '../../entities/drops/dropWindows.ts';
-import { utcSecond } from '../../core/time/time.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { minute, utcSecond } from '../../core/time/time.ts';
 import { dropHours } from '../../entities/race/raceRows.ts';
 import { isCaught, isWithdrawn, stateBadge, takesPart } from '../../entities/orders/orderStates.ts';
 import { isRacing, dropPhaseOf } from '../../entities/race/outcome.ts';
@@ -84,10 +85,41 @@ export function progressText(order: Order, now: number): string {
   }
   if (order.state === 'FAILED') return failureOf(order);
   if (!takesPart(order)) return `Not paid: it ${isOver ? 'took' : 'takes'} no part in the race`;
-  if (isOver) return 'The window is over; the outcome is not known yet';
+  if (isOver) return missedText(order, now);
   if (isRacing(order, now)) return 'The race is on';
   const isReady = order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING';
   return isReady ? 'Armed' : 'Paid, waits for the drop';
+}
+
+/** How long the last results of a window may take, in milliseconds. */
+const lastResults = 2 * minute;
+
+/** Why an order whose window is over was not caught, as far as its state tells. */
+function missedText({ tld, drop_date, state }: Order, now: number): string {
+  const closes = dropWindow(tld, drop_date)?.closes ?? now;
+  if (now < closes + lastResults) return 'The window is over; the result comes in a moment';
+  if (state === 'PROCESSING') return 'Missed: the race ended without an answer';
+  if (state === 'READY_FOR_CATCH') return 'Missed: no account raced for it';
+  return 'Missed: it was not ready when the window opened';
+}
+
+/** The results of a window in a line, `1 of 3 caught, $69. 1 taken by others. 1 missed.`; empty while one may still come. */
+export function resultText(orders: readonly Order[], window: DropWindow, now: number): string {
+  if (now < window.closes + lastResults) return '';
+  const paid = orders.filter(takesPart);
+  const caught = paid.filter(isCaught);
+  const failed = paid.filter(({ state }) => state === 'FAILED').length;
+  const missed = paid.length - caught.length - failed;
+  const worth = formatPrice(caught.reduce((sum, { price }) => sum + price, 0));
+  return [
+    `${caught.length} of ${paid.length} caught${caught.length > 0 ? `, ${worth}` : ''}`,
+    ...(failed > 0 ? [`${failed} not caught`] : []),
+    ...(missed > 0 ? [`${missed} missed`] : []),
+    ...(orders.some(needsPayment) ? [`${orders.filter(needsPayment).length} not paid`] : []),
+    '',
+  ]
+    .join('. ')
+    .trim();
 }
 
 function failureOf({ history }: Order): string {

@@ -85,9 +85,12 @@ describe('the board of staff', () => {
       'Not known 1': ['trail.com'],
     });
     await expectHolds(row('pond.com'), 'No create sent, 19:00–20:15');
+    const results = page.getByRole('region', { name: 'Results so far' });
     await expect
-      .element(page.getByText(/^4 orders: 1 won \(\$.+\), 1 lost, 1 missed, 1 not known$/))
-      .toBeVisible();
+      .poll(() => results.element().textContent)
+      .toMatch(
+        /1 of 4 won, \$.+\.1 taken by others\.1 not sent\.1 not known\.VRSN-03 backup did not race\.unpaid\.com was not paid\./,
+      );
     await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expectAccessible();
@@ -212,9 +215,7 @@ describe('a customer’s board', () => {
       ]);
     await expect.poll(score).toEqual(['Racing 4', 'Caught 0', 'Failed 0', 'Not paid 1']);
     await expect.element(page.getByText('Not paid: it takes no part in the race')).toBeVisible();
-    await expect
-      .element(page.getByText('The window is over; the outcome is not known yet'))
-      .toBeVisible();
+    await expect.element(page.getByText('Missed: no account raced for it')).toBeVisible();
 
     setState('brook.com', 'CATCHED_PROCESSING');
     setState('coffeehive.net', 'FAILED');
