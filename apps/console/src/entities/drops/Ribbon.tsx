@@ -76,32 +76,34 @@ export function Ribbon({ day }: { day: Day }) {
           <rect width="1" height="1" fill={`url(#${fade})`} />
         </mask>
       </defs>
-      {bars.map(({ key, label, x, width, labelX, labelled, lane, fades, open, next, later }) => (
-        <g
-          key={key}
-          data-open={open || undefined}
-          data-next={next || undefined}
-          data-later={later || undefined}
-        >
-          <rect
-            x={percent(x)}
-            {...lanes[lane]}
-            width={percent(width)}
-            rx="0.1875rem"
-            mask={fades ? `url(#${fade}-mask)` : undefined}
-          />
-          {lane === 'lower' && !narrow && (
-            <text x={percent(x + width)} dx="0.3125rem" y="2.125rem">
-              {label}
-            </text>
-          )}
-          {labelled && (
-            <text x={percent(labelX)} y="0.75rem" textAnchor="middle">
-              {label}
-            </text>
-          )}
-        </g>
-      ))}
+      {bars.map(
+        ({ key, label, x, width, labelX, labelled, lane, endLabel, fades, open, next, later }) => (
+          <g
+            key={key}
+            data-open={open || undefined}
+            data-next={next || undefined}
+            data-later={later || undefined}
+          >
+            <rect
+              x={percent(x)}
+              {...lanes[lane]}
+              width={percent(width)}
+              rx="0.1875rem"
+              mask={fades ? `url(#${fade}-mask)` : undefined}
+            />
+            {endLabel && !narrow && (
+              <text x={percent(x + width)} dx="0.3125rem" y="2.125rem">
+                {endLabel}
+              </text>
+            )}
+            {labelled && (
+              <text x={percent(labelX)} y="0.75rem" textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        ),
+      )}
       <line
         x1={percent(nowPosition)}
         x2={percent(nowPosition)}

@@ -27,6 +27,8 @@ test('windows that overlap lie in two lanes, and one without a known end fades',
   expect(lanes('org')).toEqual(['upper']);
   expect(lanes('it')).toEqual(['whole', 'lower']);
   expect(lanes('info')).toEqual(['whole']);
+  expect(['de', 'nz', 'me'].flatMap(lanes)).toEqual(['upper', 'lower', 'lower']);
+  expect(bars.map(({ endLabel }) => endLabel).filter(Boolean)).toEqual(['nz · me', 'it']);
   expect(bars.filter(({ fades }) => fades).map(({ label }) => label)).toEqual(['se', 'it', 'it']);
 });
 

@@ -13,6 +13,8 @@ interface RibbonWindow {
   labelled: boolean;
   /** Windows that overlap lie in two lanes. The second one has its label at its end. */
   lane: 'whole' | 'upper' | 'lower';
+  /** The label at the end of a bar in the second lane; empty without one. */
+  endLabel: string;
   /** Whether no usual end is known: it fades. */
   fades: boolean;
   open: boolean;
@@ -56,11 +58,31 @@ export function ribbonWindows(
     const open = isOpen(window, now);
     const next = window === upcoming;
     const later = !next && window.opens > now;
-    const isSecond = overlaps(windows[index - 1], window) && bars[index - 1]?.lane === 'upper';
+    const isSecond = windows
+      .slice(0, index)
+      .some((each, before) => bars[before]?.lane === 'upper' && overlaps(each, window));
     const isFirst = !isSecond && overlaps(window, windows[index + 1]);
     const lane = isSecond ? 'lower' : isFirst ? 'upper' : 'whole';
+    // Bars that end together in the second lane share a label.
+    const same =
+      isSecond && bars.findLast((bar) => bar.lane === 'lower' && bar.x + bar.width === x + width);
+    const endLabel = isSecond ? [same ? same.endLabel : '', label].filter(Boolean).join(' · ') : '';
+    if (same) same.endLabel = '';
     const fades = window.spans[0].to === undefined;
-    bars.push({ key, label, x, width, labelX, labelled: false, lane, fades, open, next, later });
+    bars.push({
+      key,
+      label,
+      x,
+      width,
+      labelX,
+      labelled: false,
+      lane,
+      endLabel,
+      fades,
+      open,
+      next,
+      later,
+    });
   }
   const urgency = ({ open, x, width }: RibbonWindow) =>
     open ? -2 : x + width > positionInDay(day, now) ? -1 : 0;

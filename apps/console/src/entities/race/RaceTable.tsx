@@ -140,8 +140,10 @@ const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
   const { order, outcome, window, creates, note, account, lane, isReading } = row;
   const { last } = creates;
+  const isOver = outcome !== 'racing' && outcome !== 'waiting';
+  // The answer to a race that is over is no news when it is read.
   const changed = useChanged(
-    isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
+    isReading ? undefined : `${order.state} ${outcome} ${isOver ? '' : last?.status_code}`,
   );
   // A row that stands in its first place has had no words yet.
   const bone = (width: number) => isReading && group === 'unread' && <Bone width={width} />;

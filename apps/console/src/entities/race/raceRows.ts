@@ -10,7 +10,7 @@ import {
 } from './outcome.ts';
 import type { Lane } from './lanes.ts';
 import type { DayCreates, FoundCreates } from './raceLog.ts';
-import { stateBadge, takesPart } from '../orders/orderStates.ts';
+import { isCaught, stateBadge, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
 
@@ -43,7 +43,10 @@ export interface RaceLog {
   isOlderThan?: (order: Order) => boolean;
 }
 
-/** The paid orders whose race is over and whose creates no page has shown: one search each tells how it ended. */
+/**
+ * The paid orders whose race is over and whose creates no page has shown: one search each tells how it ended. Those that
+ * are caught come last.
+ */
 export function namesToSearch(
   orders: readonly Order[],
   creates: DayCreates | undefined,
@@ -53,6 +56,7 @@ export function namesToSearch(
   return orders
     .filter((order) => takesPart(order) && !creates.last[order.domain])
     .filter((order) => order.state === 'FAILED' || dropPhaseOf(order, now) === 'over')
+    .toSorted((a, b) => Number(isCaught(a)) - Number(isCaught(b)))
     .map(({ domain }) => domain);
 }
 

@@ -7,6 +7,7 @@ import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { acceptsTld } from '../epp/tlds.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
+import { isCaught } from '../orders/orderStates.ts';
 import { isDayRead } from '../orders/knownOrders.ts';
 import { dayCreates, searchCreates, type FoundCreates } from './raceLog.ts';
 import { namesToSearch, raceRows } from './raceRows.ts';
@@ -46,6 +47,11 @@ export function useRace(
     () => known && [...known.orders, ...extraOrders].filter(({ tld }) => acceptsTld(tlds, tld)),
     [known, extraOrders, tlds],
   );
+  // Their searches tell only when and by whom.
+  const caught = useMemo(
+    () => new Set(inRace?.filter(isCaught).map(({ domain }) => domain)),
+    [inRace],
+  );
   const names = useMemo(
     () => namesToSearch(inRace ?? [], creates.data, now),
     [inRace, creates.data, now],
@@ -54,10 +60,10 @@ export function useRace(
     queries: names.map((name) => ({ ...searchCreates(day, name), enabled: !paused })),
     combine: useCallback(
       (searches: readonly UseQueryResult<FoundCreates>[]) =>
-        searches.some(({ isPending }) => isPending)
+        searches.some(({ isPending }, index) => isPending && !caught.has(names[index] ?? ''))
           ? undefined
           : Object.fromEntries(names.map((name, index) => [name, searches[index]?.data ?? {}])),
-      [names],
+      [names, caught],
     ),
   });
   const isReading = !paused && !creates.isError;
