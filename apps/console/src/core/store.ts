@@ -15,7 +15,8 @@ export function createStore<Value>(value: Value): Store<Value> {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      // A listener may stop itself and start again.
+      for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -16,9 +16,11 @@ let stop = () => {};
 
 /** Calls all listeners in one task, so that they change the screen in one frame. */
 function tick(): void {
-  for (const { listener } of subscriptions) listener();
+  for (const { listener } of [...subscriptions]) listener();
   start();
 }
+
+onClockChange(tick);
 
 /** Waits until the shortest period ends, by the server's clock. */
 function start(): void {
@@ -29,11 +31,9 @@ function start(): void {
   const stopped = new AbortController();
   const onVisible = () => document.visibilityState === 'visible' && tick();
   document.addEventListener('visibilitychange', onVisible, { signal: stopped.signal });
-  const unsubscribe = onClockChange(tick);
   stop = () => {
     clearInterval(timer);
     stopped.abort();
-    unsubscribe();
   };
 }
 
