@@ -30,3 +30,16 @@ test('a text file dropped on a list of names adds its names', async () => {
   expect(drop(names.element(), (held) => held.add(file))).toBe(true);
   await expect.element(names).toHaveValue('one.com\ntwo.com\nthree.com\n');
 });
+
+test('of another file the field says what it is, and stays as it was', async () => {
+  await openConsole('/domains/lookup', { as: 'user' });
+  const names = page.getByRole('textbox', { name: 'Domains' });
+  await names.fill('one.com');
+  const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'list.xlsx');
+  drop(names.element(), (held) => held.add(file));
+  const problem = 'list.xlsx is a ZIP archive or an office document, not a text file';
+  await expect.element(page.getByText(problem)).toBeVisible();
+  await expect.element(names).toHaveValue('one.com');
+  await names.fill('two.com');
+  await expect.element(page.getByText(problem)).not.toBeInTheDocument();
+});

@@ -196,7 +196,7 @@ export const eppAccountSettingsUpdateLimits = {
 
 /** Limits of TestCatchInput. */
 export const testCatchInputLimits = {
-  domains: { required: true, minItems: 1, maxItems: 500 },
+  domains: { required: true, minItems: 1 },
 } as const;
 
 /** Limits of OrdersTestCatchInput. */
@@ -352,7 +352,7 @@ export const dataSourceInputLimits = {
 
 /** Limits of DataSourceTestInput. */
 export const dataSourceTestInputLimits = {
-  domains: { required: true, minItems: 1, maxItems: 500 },
+  domains: { required: true, minItems: 1 },
 } as const;
 
 /** Limits of AnalyzeInput. */

@@ -1392,7 +1392,7 @@ export type EppAccountSettingsUpdate = {
 /** The names for a manual test catch. */
 export type TestCatchInput = {
     /**
-     * The names to rehearse with, 1–500.
+     * The names to rehearse with.
      * @example [
      *       "tidalforge.com",
      *       "pixelbarn.net"

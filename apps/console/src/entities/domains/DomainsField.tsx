@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Textarea } from '@mantine/core';
+import { readTextFile } from '../../core/browser/readTextFile.ts';
 import { truncateName } from './domainName.ts';
 import { maxBulkDomains } from './parseDomainList.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
@@ -33,17 +34,20 @@ interface DomainsFieldProps {
 /** More of a dropped file is not read, in bytes: it has more names than any list may have. */
 const maxFileSize = 1_000_000;
 
-/** A field for a list of domain names, to be parsed by `parseDomainList`. A dropped text file adds its names. */
+/** A field for a list of domain names, to be parsed by `parseDomainList`. A dropped text file adds its names; of
+ * another file it says what it is. */
 export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const change = (text: string) => {
+    setFileProblem(undefined);
+    onChange(text);
+  };
   const addFile = async (file: File) => {
-    // A folder cannot be read.
-    const added = await file
-      .slice(0, maxFileSize)
-      .text()
-      .catch(() => '');
+    const { text: added, problem } = await readTextFile(file, maxFileSize);
+    if (added === undefined) return setFileProblem(`${file.name} ${problem}`);
     const before = textarea.current?.value.trimEnd();
-    onChange(before ? `${before}\n${added}` : added);
+    change(before ? `${before}\n${added}` : added);
   };
   return (
     <FileDrop onFile={(file) => !field.disabled && void addFile(file)}>
@@ -59,8 +63,9 @@ export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
         resize="vertical"
         spellCheck={false}
         autoCapitalize="none"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         {...field}
+        error={fileProblem ?? field.error}
       />
     </FileDrop>
   );

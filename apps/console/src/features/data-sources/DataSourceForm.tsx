@@ -18,6 +18,7 @@ import {
   dataSourceExtraBody,
   dataSourceFields,
   dataSourceLimits,
+  headerNameWarning,
   headerProblems,
   type DataSourceFormState as Form,
   type HeaderRow,
@@ -154,6 +155,7 @@ function HeaderInputs({ form }: { form: Form }) {
               {...codeInput}
               aria-label={`Name ${of}`}
               placeholder="Accept"
+              description={headerNameWarning(name)}
               maxLength={maxLengths.name}
             />
             {isSensitiveHeader(name) ? (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { ApiError, type DataSource, type DataSourceTestRow } from '@dropcatch/sdk';
-import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
+import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
 import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
@@ -35,24 +36,27 @@ const dataSourceTestDraft = tabDraft(
 /** The message for a successful test without results. */
 const noResults = 'The test worked. The server sent no results.';
 
-const maxDomains = limits.domains.maxItems;
-
 /** Tests a data source with some domains, and shows the call as a shell command (spec, section 2). */
 export function TestDialog({ record: source }: { record: DataSource }) {
-  const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
-  const domains = domainsIn(text);
-  const problem = problemOf(domains);
+  const form = useForm({
+    initialValues: dataSourceTestDraft.read(),
+    onValuesChange: dataSourceTestDraft.save,
+    validate: { domains: (text) => problemOf(domainsIn(text)) },
+    transformValues: ({ domains }) => ({ domains: domainsIn(domains) }),
+  });
+  const [content, submit] = useFormCheck<typeof form.values, { domains: string[] }, HTMLDivElement>(
+    form,
+    test.isPending,
+  );
+  const { domains: text } = form.values;
+  const { domains } = form.getTransformedValues();
   const result = test.data;
   const rows = result?.results?.length ? result.results : undefined;
   const hasAnswer = result !== undefined && result.success !== false;
-  const changeText = (next: string) => {
-    setText(next);
-    dataSourceTestDraft.save({ domains: next });
-  };
   const field = useRef<HTMLTextAreaElement>(null);
   const clear = () => {
-    changeText('');
+    form.setFieldValue('domains', '');
     test.reset();
     // The button is now disabled and would lose the focus.
     field.current?.focus();
@@ -61,6 +65,10 @@ export function TestDialog({ record: source }: { record: DataSource }) {
     <Dialog
       title={`Test: ${source.name}`}
       {...TestDialog.dialogSize}
+      onSubmit={submit((body) => {
+        if (body.domains.length > 0 && !test.isPending) test.mutate(body);
+      })}
+      contentRef={content}
       footer={() => (
         <>
           <Button
@@ -72,9 +80,9 @@ export function TestDialog({ record: source }: { record: DataSource }) {
           </Button>
           <BusyButton
             leftSection={<IconFlask size={14} aria-hidden />}
-            disabled={domains.length === 0 || problem !== undefined}
+            type="submit"
+            disabled={domains.length === 0}
             busy={test.isPending}
-            onClick={() => test.mutate({ domains })}
           >
             Test API
           </BusyButton>
@@ -94,11 +102,9 @@ export function TestDialog({ record: source }: { record: DataSource }) {
         spellCheck={false}
         autoCapitalize="none"
         classNames={{ input: 'code' }}
-        value={text}
+        {...form.getInputProps('domains')}
         // The results are for these domains.
         disabled={test.isPending}
-        error={problem}
-        onChange={(event) => changeText(event.currentTarget.value)}
       />
       {/* Always rendered: screen readers announce only changes of an existing status element. */}
       <span className="visually-hidden" role="status">
@@ -108,7 +114,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
       {result?.success === false && (
         <FailureAlert>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</FailureAlert>
       )}
-      <CurlExample source={source} domains={problem ? [] : domains} />
+      <CurlExample source={source} domains={problemOf(domains) ? [] : domains} />
       {hasAnswer &&
         (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
       {typeof result?.raw_response === 'string' && (
@@ -126,8 +132,6 @@ function domainsIn(text: string): string[] {
 }
 
 function problemOf(domains: readonly string[]): string | undefined {
-  if (domains.length > maxDomains)
-    return `At most ${maxDomains} domains can be tested at once; these are ${formatCount(domains.length)}`;
   const long = domains.find(({ length }) => length > maxNameLength);
   return long && `${truncateName(long)} is too long for a domain`;
 }

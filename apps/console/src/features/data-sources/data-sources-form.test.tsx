@@ -81,16 +81,35 @@ describe('a new data source', () => {
     await field('Batch Size').fill('1001');
     await field('Parallel Workers').fill('0');
     await button('Add Header').click();
-    await dialog.getByLabelText('Name of header 1').fill('a b');
+    await dialog.getByLabelText('Value of header 1').fill('text/csv');
     await button('Create').click();
     for (const text of [
       'Batch Size must be a whole number from 1 to 1000',
       'Parallel Workers must be a whole number from 1 to 10',
-      'A header name has letters, digits and hyphens, and no spaces',
+      'Header name is required',
     ]) {
       await expect.element(dialog.getByText(text)).toBeVisible();
     }
     expect(callsOf(mock, 'dataSources/create')).toHaveLength(0);
+  });
+
+  test('warns of the name of a header, and lets the service decide', async () => {
+    const { mock } = await openConsole('/data-sources/new', { as: 'admin' });
+    await field('Name').fill('RankDB');
+    await field('API URL').fill('https://api.rankdb.example/v1');
+    await button('Add Header').click();
+    await dialog.getByLabelText('Name of header 1').fill('X Rank');
+    await dialog.getByLabelText('Value of header 1').fill('all');
+    await select('Auth Type').selectOptions('api_key');
+    await field('Header Name').fill('X Key');
+    const warning = 'A header name has letters, digits and hyphens, and no spaces';
+    await expect.poll(() => dialog.getByText(warning).elements().length).toBe(2);
+    await button('Create').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(mock.world.store.dataSources.find(({ name }) => name === 'RankDB')).toMatchObject({
+      request_headers: { 'X Rank': 'all' },
+      auth_credentials: { key: 'X Key' },
+    });
   });
 
   test('says why it cannot be saved, and keeps the input [§8.data-sources.save-failed]', async () => {

@@ -14,6 +14,7 @@ import {
   applicableFields,
   isSecret,
   textOf,
+  valueAt,
   withLimits,
   type FormField,
   type FormValues,
@@ -174,7 +175,8 @@ const authFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
         name: 'auth_credentials.key',
         label: 'Header Name',
         kind: 'code',
-        check: (name) => headerNameProblem(name || dataSourceLimits.auth_credentials.key.default),
+        hint: ({ auth_credentials }) =>
+          headerNameWarning(textOf(valueAt(auth_credentials, 'key'))) ?? '',
       },
       { name: 'auth_credentials.value', label: 'Value', kind: 'token', default: '' },
     ]),
@@ -229,11 +231,13 @@ export function headerProblems({ request_headers }: FormValues): Record<string, 
 function headerProblem(names: readonly string[], index: number): string | undefined {
   const name = names[index] ?? '';
   const isDuplicate = names.indexOf(name) < index;
-  return headerNameProblem(name) ?? (isDuplicate ? 'Another header has this name' : undefined);
+  if (!name) return 'Header name is required';
+  return isDuplicate ? 'Another header has this name' : undefined;
 }
 
-function headerNameProblem(name: string): string | undefined {
-  return isHeaderName(name)
+/** Warns of a header name that the service may refuse; it decides. */
+export function headerNameWarning(name: string): string | undefined {
+  return !name.trim() || isHeaderName(name.trim())
     ? undefined
     : 'A header name has letters, digits and hyphens, and no spaces';
 }

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
+import { readTextFile } from '../../core/browser/readTextFile.ts';
 import { useCursor } from '../../ui/focus/listFocus.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
@@ -50,10 +51,10 @@ export function CredentialField({ field, form, required, configured }: Credentia
     reading.current = chosen;
     // Otherwise selecting the same file again would not fire a change event.
     resetFileButton.current?.();
-    const text = await chosen.text().catch(() => undefined);
+    const { text, problem: unreadable } = await readTextFile(chosen);
     // Another file may have been selected meanwhile, or text typed.
     if (reading.current !== chosen) return;
-    const problem = fileProblem(text, maxLength);
+    const problem = text === undefined ? unreadable : fileProblem(text, maxLength);
     if (problem || text === undefined) setFileError(`${chosen.name} ${problem}`);
     else setValue(text, chosen);
   };
@@ -124,8 +125,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
   );
 }
 
-function fileProblem(text: string | undefined, maxLength: number): string | undefined {
-  if (text === undefined) return 'cannot be read';
+function fileProblem(text: string, maxLength: number): string | undefined {
   if (text.length > maxLength) return `is too large: at most ${pluralize(maxLength, 'character')}`;
   return pemProblem(text);
 }

@@ -1,8 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
+import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
@@ -23,12 +25,15 @@ import { Name } from '../../ui/value/UserText.tsx';
 export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   const onClose = useCloseDialog();
   const today = useToday();
-  const [chosen, setChosen] = useState<Day>();
-  const day = chosen ?? today;
-  const [missing, setMissing] = useState(false);
+  const form = useForm<{ day: Day | undefined }>({
+    initialValues: { day: undefined },
+    validate: { day: (chosen) => ((chosen ?? today) ? null : 'Please select a target date') },
+  });
+  const day = form.values.day ?? today;
   const status = useQuery(watchedRealCatch(account.id));
   const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
+  const [content, submit] = useFormCheck<{ day: Day | undefined }, unknown, HTMLDivElement>(form);
   const statusElement = useRef<HTMLDivElement>(null);
   useFocusFallback(statusElement, catching);
   if (start.isSuccess)
@@ -40,10 +45,10 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
       danger
       disabled={catching !== 'idle'}
       busy={start.isPending}
-      onConfirm={() => (day ? start.mutate(day) : setMissing(true))}
+      onConfirm={submit(() => start.mutate(day))}
       onClose={onClose}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" ref={content}>
         <div>
           Real create commands will be sent to <Name>{account.registrar_category.name}</Name>{' '}
           through <Name>{account.name}</Name> (<bdi>{account.username}</bdi>) for its paid orders
@@ -53,10 +58,9 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
           type="date"
           label="Target Date (UTC)"
           {...requiredField}
-          value={day}
-          error={missing && !day && 'Please select a target date'}
           description={day === today ? 'Today' : 'Not today'}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          {...form.getInputProps('day')}
+          value={day}
         />
         {day && <PaidOrders account={account} day={day} />}
         {/* Always rendered: screen readers announce only changes of an existing status element. */}

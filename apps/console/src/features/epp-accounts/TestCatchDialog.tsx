@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Tabs, Text, Textarea } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, utcDay, type Day } from '../../core/time/time.ts';
-import { maxBulkDomains } from '../../entities/domains/parseDomainList.ts';
 import { InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
@@ -20,12 +20,12 @@ import {
 import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
 import { accountInactive } from '../../entities/epp/eppAccounts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
+import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CatchLog } from './CatchLog.tsx';
 import { AccountRace, CatchStatus, StopCatchButtons } from './CatchStatus.tsx';
-import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
+import { readTestCatchNames, testCatchDraft, type TestCatchNames } from './testCatch.ts';
 
 /** The input of a test catch: entered names, or the orders of a day. */
 type TestInput = 'manual' | 'orders';
@@ -142,101 +142,95 @@ interface StartProps<Value> {
 }
 
 function ManualTestCatch({ account, ...props }: StartProps<string[]> & { account: EppAccount }) {
-  const [text, setText] = useState(() => testCatchDraft.read().names);
-  const [submitted, setSubmitted] = useState(false);
-  const names = readTestCatchNames(text);
-  const { problem, invalid = [] } = 'problem' in names ? names : {};
+  const form = useForm({
+    initialValues: testCatchDraft.read(),
+    onValuesChange: testCatchDraft.save,
+    validate: { names: (text) => manualProblem(readTestCatchNames(text)) },
+    transformValues: ({ names }) => readTestCatchNames(names).domains,
+  });
   return (
-    <StartForm
-      {...props}
-      kind="manual"
-      value={'domains' in names ? names.domains : undefined}
-      onSubmit={() => setSubmitted(problem !== undefined)}
-    >
+    <StartForm {...props} kind="manual" form={form}>
       <Textarea
         label="Domains"
-        description={`One domain per line; at most ${maxBulkDomains}`}
+        description="One domain per line"
         data-autofocus
-        value={text}
         maxRows={6}
         spellCheck={false}
         autoCapitalize="none"
         classNames={{ input: 'domain-name' }}
-        error={
-          submitted &&
-          problem && (
-            <>
-              <span>{problem}</span>
-              {invalid.length > 0 && <br />}
-              <InvalidEntries entries={invalid} max={5} />
-            </>
-          )
-        }
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          testCatchDraft.save({ names: value });
-        }}
+        {...form.getInputProps('names')}
       />
-      <AccountFitNote account={account} names={'domains' in names ? names.domains : []} />
+      <AccountFitNote account={account} names={form.getTransformedValues()} />
     </StartForm>
   );
 }
 
+function manualProblem({ problem, invalid }: TestCatchNames): ReactNode {
+  if (!problem) return null;
+  return (
+    <>
+      <span>{problem}</span>
+      {invalid.length > 0 && <br />}
+      <InvalidEntries entries={invalid} max={5} />
+    </>
+  );
+}
+
 function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: EppAccount }) {
-  const [chosen, setChosen] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const query = useQuery(testCatchDates(account.id));
   const { data, isPending } = query;
+  const dates = data?.dates ?? [];
+  // The only day is chosen. The selected day may have no more orders after a refresh.
+  const dayOf = (chosen: string) =>
+    dates.length === 1 ? dates[0]?.date : dates.find(({ date }) => date === chosen)?.date;
+  const form = useForm({
+    initialValues: { date: '' },
+    validate: { date: (date) => (dayOf(date) ? null : 'Please select a test date') },
+    transformValues: ({ date }) => dayOf(date) ?? '',
+  });
   const failure = <LoadError query={query} />;
   if (query.isLoadingError) return failure;
-  const dates = data?.dates ?? [];
-  // The selected day may have no more orders after a refresh.
-  const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
-    <StartForm {...props} kind="orders" value={day} onSubmit={() => setSubmitted(true)}>
+    <StartForm {...props} kind="orders" form={form}>
       {failure}
       <NativeSelect
         label="Test Date (UTC)"
         description="Days on which pending orders drop"
-        value={day ?? ''}
         data={[
-          { value: '', label: first },
+          ...(dates.length === 1 ? [] : [{ value: '', label: first }]),
           ...dates.map(({ date, count }) => ({
             value: date,
             label: `${formatDay(date)} (${pluralize(count, 'order')})`,
           })),
         ]}
-        error={submitted && !day && 'Please select a test date'}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        {...form.getInputProps('date')}
+        value={dayOf(form.values.date) ?? ''}
       />
     </StartForm>
   );
 }
 
-interface StartFormProps<Value> extends StartProps<Value> {
+interface StartFormProps<Values, Value> extends StartProps<Value> {
   kind: TestInput;
-  /** The value to start with; undefined while the input is invalid. */
-  value: Value | undefined;
-  onSubmit: () => void;
+  /** Its body is what the test starts with. */
+  form: UseFormReturnType<Values, Value>;
   children: ReactNode;
 }
 
-function StartForm<Value>(props: StartFormProps<Value>) {
-  const { kind, disabledReason, start, value, onSubmit, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const focusInvalidField = useInvalidFieldFocus(form, start.isPending);
+function StartForm<Values extends Record<string, unknown>, Value>(
+  props: StartFormProps<Values, Value>,
+) {
+  const { kind, disabledReason, start, form, children } = props;
+  const [content, submit] = useFormCheck(form, start.isPending);
   return (
     <form
-      ref={form}
+      ref={content}
       id={formId[kind]}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-        if (value === undefined) focusInvalidField();
-        else if (!disabledReason && !start.isPending) start.mutate(value);
-      }}
+      onSubmit={submit((value) => {
+        if (!disabledReason && !start.isPending) start.mutate(value);
+      })}
     >
       {children}
     </form>

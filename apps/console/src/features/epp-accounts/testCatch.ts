@@ -1,24 +1,28 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userStorage.ts';
-import {
-  domainListMessages,
-  maxBulkDomains,
-  parseDomainList,
-} from '../../entities/domains/parseDomainList.ts';
+import { parseDomainList } from '../../entities/domains/parseDomainList.ts';
 
-/** The names for a manual test catch, or the problem with the input. */
-type TestCatchNames =
-  | { domains: string[] }
-  | { problem: string; /** Lines that are not domain names. */ invalid: string[] };
+/** The names for a manual test catch. */
+export interface TestCatchNames {
+  /** Each name once. */
+  domains: string[];
+  /** What is wrong with the input. */
+  problem?: string;
+  /** Lines that are not domain names. */
+  invalid: readonly string[];
+}
 
-/** Parses names, one per line (spec, section 5), at most as many as in a bulk check. Duplicates count once. */
+/** Parses names, one per line (spec, section 5). Duplicates count once. */
 export function readTestCatchNames(text: string): TestCatchNames {
-  const { domains, unique, invalid } = parseDomainList(text, '\n');
-  if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
-  if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
-  if (unique.length > maxBulkDomains) return { problem: domainListMessages.tooMany, invalid };
-  return { domains: unique };
+  const { unique, invalid } = parseDomainList(text, '\n');
+  const problem =
+    invalid.length > 0
+      ? 'Please enter valid domains'
+      : unique.length === 0
+        ? 'Please enter at least one domain'
+        : undefined;
+  return { domains: unique, invalid, ...(problem && { problem }) };
 }
 
 /** The lines whose name or message contains the text, ignoring case. */

@@ -20,6 +20,9 @@ function tldsProblem(text: string): string | undefined {
   );
 }
 
+/** The title of the field, and its message (spec, section 5). */
+const enterHostName = 'Enter a valid domain name (e.g., epp.example.com)';
+
 /** The fields of a category (spec, section 5). */
 export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limits, [
   { name: 'name', label: 'Name', wide: true },
@@ -30,8 +33,8 @@ export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limi
     hint: 'A host name, without scheme or port',
     placeholder: 'epp.example.com',
     inputMode: 'url',
-    check: (text) =>
-      hostNamePattern.test(text) ? undefined : 'Enter a valid domain name (e.g., epp.example.com)',
+    title: enterHostName,
+    check: (text) => (hostNamePattern.test(text) ? undefined : enterHostName),
   },
   { name: 'epp_port', label: 'Port', kind: 'number' },
   {

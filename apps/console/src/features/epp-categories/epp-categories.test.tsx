@@ -100,6 +100,9 @@ describe('adding and editing', () => {
       await expect.element(dialog.getByText(text)).toBeVisible();
     }
     await field('EPP Server').fill('https://epp.example.com');
+    await expect
+      .element(field('EPP Server'))
+      .toHaveAttribute('title', 'Enter a valid domain name (e.g., epp.example.com)');
     await button('Create Category').click();
     await expect
       .element(dialog.getByText('Enter a valid domain name (e.g., epp.example.com)'))

@@ -1,4 +1,5 @@
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -13,8 +14,8 @@ import { accountList, accountOption, selectAccount } from '../../entities/epp/ep
 import { bestFitFirst, misfitText } from '../../entities/epp/accountFit.ts';
 import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
 import { accountsFailed, categoryList } from '../../entities/epp/choices.ts';
-import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
-import { requiredField } from '../../ui/form/fields.ts';
+import { problemsOf, requiredField } from '../../ui/form/fields.ts';
+import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { bulkCheckDraft, startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
@@ -42,17 +43,18 @@ function BulkCheckForm() {
   const { status } = useBulkCheck();
   const running = status === 'running';
   const accounts = useQuery(accountList);
-  const [draft, setDraft] = useState(bulkCheckDraft.read);
-  const [submitted, setSubmitted] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(bulkCheckDraft.read);
+  const [wasStopped, setWasStopped] = useState(draft.running);
+  const form = useForm<{ account: string; text: string }>({
+    initialValues: { account: draft.account, text: draft.text },
+    onValuesChange: bulkCheckDraft.save,
+    validate: (): Record<string, string> =>
+      account ? problemsOf({ text: listProblem }) : { account: 'Please select an EPP account' },
+  });
+  const [content, submit] = useFormCheck(form);
+  const { text } = form.values;
   const button = useRef<HTMLButtonElement>(null);
-  const focusInvalidField = useInvalidFieldFocus(form, false);
-
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part });
-    bulkCheckDraft.save(part);
-  };
-  const list = useMemo(() => parseDomainList(draft.text), [draft.text]);
+  const list = useMemo(() => parseDomainList(text), [text]);
   const { domains, unique, invalid } = list;
   const { data: categoryData } = useQuery(categoryList);
   const fitting = useMemo(
@@ -66,20 +68,16 @@ function BulkCheckForm() {
   );
   // Until the user chooses, an account that can check all the names.
   const account =
-    fitting.find(({ id }) => String(id) === draft.account) ??
+    fitting.find(({ id }) => String(id) === form.values.account) ??
     fitting.find(
       (one) =>
         one.is_connected && unique.length > 0 && !misfitText(one, categoryData?.categories, unique),
     );
-  const accountProblem = account ? undefined : 'Please select an EPP account';
-  const listProblem = domainListProblem(draft.text, list);
+  const listProblem = domainListProblem(text, list);
   const hasDuplicates = domains.length > unique.length && domains.length <= maxBulkDomains;
 
   const start = () => {
-    setSubmitted(true);
-    if (running) return;
-    if (!account || listProblem) return focusInvalidField();
-    setSubmitted(false);
+    if (running || !account) return;
     // The focused field is disabled while the check runs.
     button.current?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
@@ -87,38 +85,41 @@ function BulkCheckForm() {
 
   return (
     <section aria-label="Bulk domain check" className={styles.check}>
-      {draft.running && status === 'idle' && (
-        <Alert mb="sm" withCloseButton onClose={() => change({ running: false })}>
+      {wasStopped && status === 'idle' && (
+        <Alert
+          mb="sm"
+          withCloseButton
+          onClose={() => {
+            setWasStopped(false);
+            bulkCheckDraft.save({ running: false });
+          }}
+        >
           The last check stopped when you left the page.
         </Alert>
       )}
       <LoadError query={accounts} failure={accountsFailed} />
       <form
-        ref={form}
+        ref={content}
         className={styles.form}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
+        onSubmit={(event) => submit(start)(event)}
       >
         <div>
           <NativeSelect
             label="EPP Account"
             {...requiredField}
             disabled={running}
-            error={submitted && accountProblem}
+            {...form.getInputProps('account')}
             value={String(account?.id ?? '')}
-            onChange={(event) => change({ account: event.currentTarget.value })}
             data={[{ value: '', label: selectAccount }, ...fitting.map(accountOption)]}
           />
           <AccountFitNote account={account} names={unique} />
         </div>
         <DomainsField
           disabled={running}
-          error={submitted && !accountProblem && listProblem}
-          value={draft.text}
-          onChange={(text) => change({ text })}
+          {...form.getInputProps('text')}
+          value={text}
+          error={form.errors['text']}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
           <span>{`${domains.length} of ${maxBulkDomains}`}</span>
@@ -140,9 +141,10 @@ function BulkCheckForm() {
           }
           // A key that is held down would start and stop the check repeatedly.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
+          type={running ? 'button' : 'submit'}
           // The second click of a double click would stop the check that the first one has started.
           onClick={({ detail }) => {
-            if (detail < 2) (running ? stopBulkCheck : start)();
+            if (running && detail < 2) stopBulkCheck();
           }}
         >
           {running ? 'Stop Check' : 'Start Check'}
@@ -152,7 +154,7 @@ function BulkCheckForm() {
             fullWidth
             variant="default"
             onClick={() => {
-              change({ text: [...unique, ...invalid].join('\n') });
+              form.setFieldValue('text', [...unique, ...invalid].join('\n'));
               // This button then disappears.
               button.current?.focus({ preventScroll: true });
             }}

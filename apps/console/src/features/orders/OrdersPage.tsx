@@ -58,7 +58,7 @@ export function OrdersPage() {
       address={address}
       query={(search) => orderList(ordersQuery(search))}
       rowsOf={({ orders }) => orders}
-      columns={orderColumns}
+      columns={mayChange ? orderColumns : customerColumns}
       names={names}
       {...(mayChange && {
         bulk: (orders: readonly Order[], deselect) => (
@@ -193,6 +193,9 @@ const orderColumns: readonly Column<Order>[] = [
   },
   actionsColumn(112, (order: Order) => <RowActions order={order} />),
 ];
+
+/** The orders of a customer are all their own. */
+const customerColumns = orderColumns.filter(({ id }) => id !== 'user');
 
 /** The next step of an order as a button, if there is one, and a menu with all actions. */
 function RowActions({ order }: { order: Order }) {

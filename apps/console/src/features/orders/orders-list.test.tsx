@@ -18,6 +18,12 @@ describe('the list', () => {
     await expect.element(page.getByText('Total Value')).toBeVisible();
   });
 
+  test('of a customer has no user, since all orders are their own', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await expect.element(table.getByRole('columnheader', { name: 'Payment' })).toBeVisible();
+    await expect.element(table.getByRole('columnheader', { name: 'User' })).not.toBeInTheDocument();
+  });
+
   test('a user name that is cut off shows in full in its tooltip', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
@@ -136,7 +142,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Page 2 of 9 · 168 in all')).toBeVisible();
   });
 
-  test('a page past the end says so, also after its last order is gone', async () => {
+  test('the last page follows a page whose last order is gone', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW&page=2', {
       as: 'admin',
       prepare: ({ world: { store } }) => {
@@ -148,8 +154,6 @@ describe('the list', () => {
     });
     const [oldest] = mock.world.store.orders.all();
     await rowAction(`order #${oldest?.id}`, 'Quick Approve');
-    await expect.element(page.getByText('This page is empty')).toBeVisible();
-    await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(address).toBe('/orders?state=NEW');
     await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
   });

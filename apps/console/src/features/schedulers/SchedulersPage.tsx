@@ -19,6 +19,7 @@ import { StatCards } from '../../ui/page/PageHeader.tsx';
 import {
   categoryColumns,
   categoryRows,
+  failingFirst,
   healthColumns,
   healthRows,
   jobColumns,
@@ -33,6 +34,10 @@ export function SchedulersPage() {
   const { data, isLoadingError: unknown } = health;
   const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
+  const failures = useMemo(
+    () => new Map(data?.jobs.map((job) => [job.job_id, job.consecutive_failures])),
+    [data],
+  );
   const records = useMemo(
     // The names of the records are those of the jobs.
     () => (jobs.isPending ? undefined : data && healthRows(data, jobs.data?.jobs)),
@@ -47,7 +52,7 @@ export function SchedulersPage() {
       label="Active Jobs"
       address={wholeList}
       query={() => schedulerJobs}
-      rowsOf={(answer) => answer.jobs}
+      rowsOf={(answer) => failingFirst(answer.jobs, ({ id }) => failures.get(id))}
       columns={columns}
       names={namedRows}
       heading="Active Jobs"

@@ -134,7 +134,18 @@ export function healthRows(
   scheduled: readonly SchedulerJob[] = [],
 ): HealthRow[] {
   const jobNames = new Map(scheduled.map(({ id, name }) => [id, name]));
-  return jobs.map((job) => ({ ...job, name: jobNames.get(job.job_id) ?? job.job_id }));
+  return failingFirst(jobs, (job) => job.consecutive_failures).map((job) => ({
+    ...job,
+    name: jobNames.get(job.job_id) ?? job.job_id,
+  }));
+}
+
+/** The jobs in the order of their failures in a row, the most first. */
+export function failingFirst<Job>(
+  jobs: readonly Job[],
+  failuresOf: (job: Job) => number | undefined,
+): Job[] {
+  return jobs.toSorted((a, b) => (failuresOf(b) ?? 0) - (failuresOf(a) ?? 0));
 }
 
 export const healthColumns: readonly Column<HealthRow>[] = [

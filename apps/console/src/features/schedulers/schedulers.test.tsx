@@ -63,6 +63,21 @@ describe('the screen', () => {
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 
+  test('failing jobs come first', async () => {
+    let failing = '';
+    await openConsole('/schedulers', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        const last = store.schedulerJobs.filter(({ record }) => record !== undefined).at(-1);
+        if (last?.record) last.record.consecutive_failures = 99;
+        failing = last?.name ?? '';
+      },
+    });
+    for (const table of [jobs, health]) {
+      await expect.element(table.getByRole('row').nth(1).getByText(failing)).toBeVisible();
+    }
+  });
+
   test('times are UTC in any time zone of the browser [§9.schedulers.times-utc]', async () => {
     const { line } = await openWithRecord({ last_run: Date.parse('2026-11-20T09:08:07Z') });
     expect(new Date('2026-11-20T09:00:00Z').getHours()).toBe(10);

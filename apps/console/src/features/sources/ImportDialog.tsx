@@ -2,9 +2,10 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportPreviewRecord, ImportResult, ImportStats, Source } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { errorText, refusalReason, RefusedError } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
@@ -13,6 +14,7 @@ import { importFailed, importSource } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { wholeNumberProblem } from '../../ui/form/fields.ts';
+import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { useIsMounted } from '../../ui/form/useFormRestore.ts';
 import { day, price, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -32,22 +34,31 @@ const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
  * as a message. While an import runs, also in the background, no other can be started.
  */
 export function ImportDialog({ record: source }: { record: Source }) {
-  const [preview, setPreview] = useState(false);
-  const [limit, setLimit] = useState(String(limits.limit.default));
+  const form = useForm({
+    initialValues: { mode: 'full', limit: String(limits.limit.default) },
+    validate: {
+      limit: (text, { mode }) =>
+        mode === 'preview' ? null : wholeNumberProblem(text, 'Record Limit', limitRange),
+    },
+  });
+  const { mode, limit } = form.values;
+  const preview = mode === 'preview';
   const submission = useSubmission(source);
   const { isPending, data, error } = submission;
   const importState = useImportState(source.id);
   // A preview can run during an import.
   const state = preview ? 'answered' : importState.state;
-  const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const isBlocked = problem !== undefined || !startableStates.includes(state);
+  const isBlocked = !startableStates.includes(state);
   const showsAnswer = state !== 'background' && state !== 'running' && state !== 'ended';
   const done = showsAnswer && data ? doneText(data, submission.variables.preview) : undefined;
   const submitButton = useRef<HTMLButtonElement>(null);
   const statusElement = useRef<HTMLDivElement>(null);
   useFocusFallback(statusElement, ['background', 'running', 'unknown'].includes(importState.state));
-  const start = (event: SubmitEvent) => {
-    event.preventDefault();
+  const [content, submit] = useFormCheck<typeof form.values, unknown, HTMLDivElement>(
+    form,
+    isPending,
+  );
+  const start = () => {
     if (isBlocked || isPending) return;
     // The fields are disabled during the call, so the focus moves to the button.
     submitButton.current?.focus();
@@ -57,7 +68,8 @@ export function ImportDialog({ record: source }: { record: Source }) {
     <Dialog
       title={`Import: ${source.name}`}
       {...ImportDialog.dialogSize}
-      onSubmit={start}
+      onSubmit={(event) => submit(start)(event)}
+      contentRef={content}
       footer={(leave) => (
         <>
           <Button variant="default" onClick={leave}>
@@ -81,9 +93,9 @@ export function ImportDialog({ record: source }: { record: Source }) {
           { value: 'full', label: 'Full Import' },
           { value: 'preview', label: 'Preview Only' },
         ]}
-        value={preview ? 'preview' : 'full'}
-        onChange={(event) => {
-          setPreview(event.currentTarget.value === 'preview');
+        {...form.getInputProps('mode')}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('mode', currentTarget.value);
           submission.reset();
         }}
         disabled={isPending}
@@ -97,9 +109,8 @@ export function ImportDialog({ record: source }: { record: Source }) {
         }
         inputMode="numeric"
         disabled={preview || isPending}
+        {...form.getInputProps('limit')}
         value={preview ? String(previewLimit) : limit}
-        error={problem}
-        onChange={(event) => setLimit(event.currentTarget.value)}
       />
       {/* Always rendered: screen readers announce only changes of an existing status element. */}
       <div role="status" tabIndex={-1} ref={statusElement}>

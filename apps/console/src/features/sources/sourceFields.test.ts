@@ -7,7 +7,7 @@ import {
   lineBreak,
   sourceFields,
   sourceLimits,
-  sourceUrlProblem,
+  sourceUrlWarning,
 } from './sourceFields.ts';
 
 const source: Source = {
@@ -93,8 +93,8 @@ test.for([
   ['S3', 'https://bucket.s3.amazonaws.com/uk.tar'],
   ['FILE', '/srv/imports/{TODAY}.csv'],
   ['HTTP', ''],
-] as const)('a source of type %s may have the address %j', ([type, url]) => {
-  expect(sourceUrlProblem(url, { type })).toBeUndefined();
+] as const)('a source of type %s does not warn of the address %j', ([type, url]) => {
+  expect(sourceUrlWarning(url, { type })).toBeUndefined();
 });
 
 test.for([
@@ -105,8 +105,8 @@ test.for([
   ['API', 'ftp://a.example/'],
   ['FTP', 'https://a.example/'],
   ['S3', 'bucket/key'],
-] as const)('a source of type %s may not have the address %j', ([type, url]) => {
-  expect(sourceUrlProblem(url, { type })).toMatch(/^Enter a full address/);
+] as const)('a source of type %s warns of the address %j', ([type, url]) => {
+  expect(sourceUrlWarning(url, { type })).toMatch(/^Enter a full address/);
 });
 
 test('a new line has the indent of the line before, and more after a colon', () => {

@@ -84,10 +84,12 @@ export const sourceFields = (
       label: 'URL',
       kind: 'code',
       wide: true,
-      hint: '{TODAY} and {YESTERDAY} become the date, YYYYmmdd, in UTC',
+      // Only a warning: the server decides (spec, section 5).
+      hint: (values) =>
+        sourceUrlWarning(textOf(values['url']).trim(), values) ??
+        '{TODAY} and {YESTERDAY} become the date, YYYYmmdd, in UTC',
       placeholders: datePlaceholders,
       default: '',
-      check: sourceUrlProblem,
     },
     {
       name: 'epp_categories',
@@ -199,8 +201,8 @@ const urlRules: Readonly<
   S3: [['s3', 'http', 'https'], 's3://bucket/{TODAY}.csv'],
 };
 
-/** Why the URL of a source is invalid; undefined if it is valid. The server checks an empty URL. */
-export function sourceUrlProblem(url: string, { type }: FormValues): string | undefined {
+/** Warns of an address that does not fit the type of its source. */
+export function sourceUrlWarning(url: string, { type }: FormValues): string | undefined {
   const rule = lookUp(urlRules, textOf(type));
   return rule && url ? urlProblem(fillDates(url, 0), ...rule) : undefined;
 }

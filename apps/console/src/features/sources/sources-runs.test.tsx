@@ -14,8 +14,9 @@ describe('an import', () => {
     const { mock } = await openDialog('DENIC transit list', 'import');
     await expect.element(field('Record Limit')).toHaveValue('100');
     await field('Record Limit').fill('-1');
+    await button('Start Import').click();
     await expect.element(dialog.getByText(/^Record Limit must be a whole number/)).toBeVisible();
-    await expect.element(button('Start Import')).toBeDisabled();
+    await expect.element(field('Record Limit')).toHaveFocus();
     await field('Record Limit').fill('0');
     await button('Start Import').click();
     const numbers = dialog.getByRole('region', { name: 'Import statistics' });
@@ -91,7 +92,9 @@ describe('an import', () => {
     await select('Import Mode').selectOptions('Full Import');
     await expect.element(table).not.toBeInTheDocument();
     await expect.element(field('Record Limit')).toHaveValue('-1');
-    await expect.element(button('Start Import')).toBeDisabled();
+    await button('Start Import').click();
+    await expect.element(dialog.getByText(/^Record Limit must be a whole number/)).toBeVisible();
+    expect(callsOf(mock, 'sources/import')).toHaveLength(1);
   });
 
   test.for([

@@ -26,7 +26,7 @@ export interface FieldInputProps {
 /** The props of all inputs except switches. */
 export function inputProps({ field, form, inherited }: FieldInputProps) {
   const { name, label, kind = 'text', required, optional } = field;
-  const { maxLength, disabled, autoComplete } = field;
+  const { maxLength, disabled, autoComplete, title } = field;
   const props = form.getInputProps(name);
   const hint = hintOf(field, form.values);
   const start = kind === 'code' || optional ? field.default : undefined;
@@ -36,6 +36,7 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
     description: hint === props.error ? undefined : hint,
     disabled,
     autoComplete,
+    title,
     placeholder: field.placeholder ?? (kind === 'time' ? timeFormat : start?.toString()),
     maxLength,
     ...(required && requiredField),

@@ -30,6 +30,8 @@ export interface FormField<Name extends string = string> {
   /** A hint, if the label does not say enough. */
   hint?: string | ((values: FormValues) => string);
   placeholder?: string;
+  /** A tooltip. */
+  title?: string;
   /** Whether it is required; for texts, the contract decides by default. A string replaces the label in the message. */
   required?: boolean | string | undefined;
   /** Whether a number may be empty, which means the default. */

@@ -28,6 +28,7 @@ import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import {
+  useLastPageFallback,
   useSortFallback,
   type ListAddress,
   type ListSearch,
@@ -169,9 +170,17 @@ export function ListScreen<
  */
 export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
   const { title, subtitle, label = title, heading, columns: ownColumns, names, empty } = props;
-  const { address, list, rows, pagination, readPage, onRefresh } = props;
+  const { address, list, readPage, onRefresh } = props;
   const { filters, actionsFor, bulk, create } = props;
-  const { search, changeList, changeFilter, clearFilters, isFiltered, goToPage } = address;
+  const { search, changeView, changeList, changeFilter, clearFilters, isFiltered, goToPage } =
+    address;
+  const isPastEnd = useLastPageFallback(
+    props.pagination,
+    search.page,
+    changeView as (patch: { page: number }, replace: boolean) => void,
+  );
+  // Until the last page is there.
+  const { rows, pagination } = isPastEnd ? { rows: undefined } : props;
   const total = pagination?.total ?? rows?.length;
   const allColumns = useMemo(
     () => (actionsFor ? [...ownColumns, menuColumn(names.nameOf, actionsFor)] : ownColumns),

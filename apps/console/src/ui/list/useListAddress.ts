@@ -96,6 +96,25 @@ export function useSortFallback<Key>(
   }, [isRejected]);
 }
 
+/**
+ * Leads from a page past the end, such as one whose last row was deleted, to the last page.
+ * @param pagination the page and the number of pages that the server answered
+ * @returns whether the answer is of such a page
+ */
+export function useLastPageFallback(
+  pagination: { page: number; pages: number } | undefined,
+  page: number,
+  changeView: (patch: { page: number }, replace: boolean) => void,
+): boolean {
+  const last = Math.max(1, pagination?.pages ?? Infinity);
+  const isPastEnd = pagination !== undefined && pagination.page > last;
+  const goToLast = useEffectEvent(() => changeView({ page: last }, true));
+  useEffect(() => {
+    if (isPastEnd && page > last) goToLast();
+  }, [isPastEnd, page, last]);
+  return isPastEnd;
+}
+
 const maxPageButtons = 5;
 
 /** The page numbers to show: up to five around the current one, from 1 (spec, section 9). */

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../../core/session/userStorage.ts';
 import { pluralize } from '../../../core/text/numbers.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../entities/domains/parseDomainList.ts';
 import { DomainsField, InvalidEntries } from '../../../entities/domains/DomainsField.tsx';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
-import { useInvalidFieldFocus } from '../../../ui/focus/moveFocus.ts';
+import { useFormCheck } from '../../../ui/form/useFormCheck.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
@@ -59,17 +59,11 @@ function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
     validate: { text: lookupProblem },
     onValuesChange: lookupDraft.save,
   });
-  const content = useRef<HTMLFormElement>(null);
-  const focusInvalidField = useInvalidFieldFocus(content, false);
+  const [content, submit] = useFormCheck(form);
   const { text } = form.values;
   const entered = useMemo(() => parseDomainList(text), [text]);
   return (
-    <form
-      ref={content}
-      noValidate
-      className={styles.form}
-      onSubmit={form.onSubmit(() => onLookUp(text), focusInvalidField)}
-    >
+    <form ref={content} noValidate className={styles.form} onSubmit={submit(() => onLookUp(text))}>
       <DomainsField {...form.getInputProps('text')} value={text} error={form.errors['text']} />
       <Group mt="sm" gap="sm">
         <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import {
   IconCheck,
   IconHome,
@@ -8,11 +8,13 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
+import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useCopy } from '../../../core/browser/clipboard.ts';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
+import { useFormCheck } from '../../../ui/form/useFormCheck.ts';
 import { quietButton } from '../../../ui/page/BusyButton.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { CatalogColumns } from '../domainColumns.tsx';
@@ -225,31 +227,34 @@ interface NameFormProps {
 }
 
 function NameForm({ views, currentName, onName, children }: NameFormProps) {
-  const [text, setText] = useState(currentName ?? '');
-  const name = text.trim();
-  const other = findView(views, name);
+  const form = useForm({
+    initialValues: { name: currentName ?? '' },
+    validate: {
+      name: (text) => {
+        if (!text.trim()) return 'Name is required';
+        return currentName !== undefined && isTaken ? 'Another view has this name' : null;
+      },
+    },
+    transformValues: ({ name }) => name.trim(),
+  });
+  const [content, submit] = useFormCheck(form);
+  const other = findView(views, form.getTransformedValues());
   const isTaken = other !== undefined && other.name !== currentName;
-  const blocked = name === '' || (currentName !== undefined && isTaken);
   return (
-    <Group
-      component="form"
-      gap={6}
-      align="flex-end"
-      wrap="nowrap"
-      flex={1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (blocked) return;
+    <form
+      className={styles.nameForm}
+      ref={content}
+      noValidate
+      onSubmit={submit((name) => {
         onName(name);
-        setText('');
-      }}
+        form.reset();
+      })}
     >
       <TextInput
         size="xs"
         flex={1}
         maxLength={maxViewNameLength}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.getInputProps('name')}
         {...(currentName === undefined
           ? {
               label: 'Save as a view',
@@ -259,14 +264,13 @@ function NameForm({ views, currentName, onName, children }: NameFormProps) {
           : {
               'aria-label': `New name of “${currentName}”`,
               autoFocus: true,
-              error: isTaken && 'Another view has this name',
             })}
       />
-      <Button type="submit" size="xs" disabled={blocked}>
+      <Button type="submit" size="xs">
         {currentName !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}
       </Button>
       {children}
-    </Group>
+    </form>
   );
 }
 
