@@ -4,6 +4,7 @@ import type { DashboardStats } from '@dropcatch/sdk';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { dropsHint } from '../../entities/domains/domains.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
+import { WatchedTonight } from '../../entities/watchlist/WatchedTonight.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
@@ -43,7 +44,7 @@ export function DashboardPage() {
       >
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
-      {isStaff && <ReadyRoom />}
+      {isStaff ? <ReadyRoom /> : <WatchedTonight />}
       {!failed && failure}
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.ribbon}>

@@ -129,6 +129,16 @@ describe('the watched names that drop tonight', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(2);
   });
 
+  test('are one line on the dashboard of a customer, too, which leads to the bulk order', async () => {
+    const { address } = await openWatching('/');
+    await expect
+      .element(line)
+      .toHaveTextContent('2 watched names drop tonight, 2 not ordered, $138');
+    await page.getByRole('link', { name: 'Order them' }).click();
+    await expect.element(dialog.getByText('2 domains, $138.00 in total')).toBeVisible();
+    await expect.poll(address).toBe('/domains/watchlist?bulk=tonight');
+  });
+
   test('open in the bulk order by its address, and Back closes it', async () => {
     const { address, go, back } = await openWatching('/domains/watchlist');
     await expect.element(line).toBeVisible();
