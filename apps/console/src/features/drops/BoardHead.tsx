@@ -128,5 +128,6 @@ function windowNews(now: number): string {
   if (over) return `${tldsLabel(over)} is over`;
   const next = nextWindow(now);
   if (!next || now < next.opens - minute) return '';
-  return `${tldsLabel(next)} ${now < next.opens ? 'opens in a minute' : 'is open'}`;
+  const tlds = tldsLabel(next);
+  return now < next.opens ? `One minute until ${tlds} opens` : `${tlds} is open`;
 }

@@ -36,5 +36,5 @@ test('in the last 20 seconds before a window the board is read in time, and rais
     expect(Math.max(...gaps)).toBeLessThanOrEqual(11);
     expect(seconds.some((at) => at === 0 || at === 1)).toBe(true);
   }
-  expect([...said].filter(Boolean)).toEqual(['info opens in a minute', 'info is open']);
+  expect([...said].filter(Boolean)).toEqual(['One minute until info opens', 'info is open']);
 });
