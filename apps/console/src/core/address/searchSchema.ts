@@ -1,21 +1,17 @@
+import { redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { utcDay } from '../time/time.ts';
 
-/** Stands for an id that is not a valid number. No record has this id, so no request is needed. */
-export const invalidId = 0;
-
 /**
- * The `params` of a route with a record's id in its path. Text that is not an id becomes {@link invalidId}, and the
- * screen says that there is no such record.
+ * The `params` of a route with a record's id in its path. An address with another text is an unknown path, which
+ * redirects to the dashboard (spec, section 2).
  */
 export function recordParam<const Name extends string>(name: Name) {
   return {
     parse: (params: Record<Name, string>) => {
       const id = Number(params[name]);
-      return { [name]: Number.isSafeInteger(id) && id > 0 ? id : invalidId } as Record<
-        Name,
-        number
-      >;
+      if (!Number.isSafeInteger(id) || id <= 0) throw redirect({ to: '/', replace: true });
+      return { [name]: id } as Record<Name, number>;
     },
     stringify: (params: Record<Name, number>) =>
       ({ [name]: String(params[name]) }) as Record<Name, string>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsOf } from './labels.ts';
+import { numbered, optionsOf } from './labels.ts';
 
 test('a select offers the stored value, even if its table does not know it', () => {
   const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
@@ -20,4 +20,12 @@ test('an empty value can have a label', () => {
     { value: '', label: 'None' },
     { value: 'basic', label: 'Basic' },
   ]);
+});
+
+test('a record without a number is named without one', () => {
+  expect(numbered('Order Details:', 42)).toBe('Order Details: #42');
+  for (const missing of [null, undefined, 0]) {
+    expect(numbered('Order Details:', missing)).toBe('Order Details');
+    expect(numbered('order', missing)).toBe('order');
+  }
 });

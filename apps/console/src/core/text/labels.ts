@@ -59,3 +59,8 @@ export function optionsOf<Value extends string>(
   if (stored !== undefined && !values.includes(stored)) values.push(stored);
   return values.map((value) => ({ value, label: labelOf(labels, value) }));
 }
+
+/** A record by its kind and number, `order #42`. Without a number, as an answer may lack it, the kind alone. */
+export function numbered(kind: string, id: number | null | undefined): string {
+  return id ? `${kind} #${id}` : kind.replace(/:$/, '');
+}

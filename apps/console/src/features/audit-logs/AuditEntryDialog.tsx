@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { auditLogList, type AuditSearch } from './auditLogs.ts';
+import { numbered } from '../../core/text/labels.ts';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { byId } from '../../core/lists.ts';
 import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -29,7 +30,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   const query = useQuery({ ...auditLogList(search), staleTime: Infinity });
   return (
     <DialogFrame
-      title={`Audit Log Entry #${entryId}`}
+      title={numbered('Audit Log Entry', entryId)}
       dialogSize={dialogSize}
       query={query}
       data={byId(query.data?.logs, entryId)}
@@ -44,7 +45,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
 function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
-    <Dialog title={`Audit Log Entry #${log.id}`} {...dialogSize}>
+    <Dialog title={numbered('Audit Log Entry', log.id)} {...dialogSize}>
       <Facts
         facts={{
           Date: <Time at={log.created_at} />,

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { hasRole, type EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -14,7 +14,6 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
-import { invalidId } from '../../core/address/searchSchema.ts';
 import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
@@ -30,8 +29,7 @@ interface EppLogDialogProps {
 
 /** One command with its response, side by side. The left and right arrow keys go to the next entries. */
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
-  const hasId = logId !== invalidId;
-  const query = useQuery({ ...eppLogDetails(logId), enabled: hasId });
+  const query = useQuery(eppLogDetails(logId));
   const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
   const goTo = (entry: number | undefined) => () => {
@@ -49,7 +47,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   );
   return (
     <Dialog
-      title={hasId ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
+      title={`EPP Log Entry ${logId}`}
       size="min(87.5rem, 94vw)"
       height={560}
       footer={() => (
@@ -73,11 +71,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
         </Group>
       )}
     >
-      {hasId ? (
-        <Loaded query={query}>{({ log }) => <Exchange key={logId} log={log} />}</Loaded>
-      ) : (
-        <Text size="sm">There is no such entry.</Text>
-      )}
+      <Loaded query={query}>{({ log }) => <Exchange key={logId} log={log} />}</Loaded>
     </Dialog>
   );
 }

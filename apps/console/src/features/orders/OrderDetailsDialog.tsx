@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { numbered } from '../../core/text/labels.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import type { Action } from '../../ui/menu/action.ts';
@@ -53,7 +54,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
   return (
     <Drawer
       onClose={useCloseDialog()}
-      title={`Order Details: #${order.id}`}
+      title={numbered('Order Details:', order.id)}
       subtitle={
         <>
           <bdi>{order.user.username}</bdi> <span>· created</span> <Time at={order.created_at} />

@@ -5,6 +5,7 @@ import {
   type OrderStatusUpdate,
 } from '@dropcatch/sdk';
 import { orderPaymentUpdateLimits, orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
+import { numbered } from '../../core/text/labels.ts';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -73,7 +74,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     <FormDialog
       {...form}
       {...UpdateStatusDialog.dialogSize}
-      title={`Update Status: order #${order.id}`}
+      title={numbered('Update Status: order', order.id)}
       subtitle={orderSubtitle(order)}
       submitLabel="Update Status"
     >
@@ -140,7 +141,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     <FormDialog
       {...form}
       {...ManagePaymentDialog.dialogSize}
-      title={`Manage Payment: order #${order.id}`}
+      title={numbered('Manage Payment: order', order.id)}
       subtitle={orderSubtitle(order)}
       submitLabel="Update Payment"
     >

@@ -2,6 +2,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { numbered } from '../../core/text/labels.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
@@ -40,7 +41,7 @@ const filters: readonly FilterField<'state' | 'domain'>[] = [
 
 const names = {
   keyOf: ({ id }: Order) => id,
-  nameOf: ({ id }: Order) => `order #${id}`,
+  nameOf: ({ id }: Order) => numbered('order', id),
   priceOf: (order: Order) => order.price,
 };
 

@@ -12,7 +12,6 @@ import { LoadingLines } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
 import { Dialog, RecordQuery, type DialogProps } from './Dialog.tsx';
-import { invalidId } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { formStaleTime } from '../../core/api/queryClient.ts';
@@ -128,13 +127,8 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ search });
     const options = useRecord(id);
-    const isNumber = id !== invalidId;
-    const query = useQuery({
-      ...options,
-      ...(editing && { staleTime: formStaleTime }),
-      enabled: isNumber,
-    });
-    const isGone = !isNumber || (query.data === undefined && isApiError(query.error, 404));
+    const query = useQuery({ ...options, ...(editing && { staleTime: formStaleTime }) });
+    const isGone = query.data === undefined && isApiError(query.error, 404);
     const found = query.data === undefined ? undefined : (find(query.data, id) ?? null);
     return (
       <DialogFrame
