@@ -48,6 +48,19 @@ test('after a reload, the calls of the screen leave before its code has loaded, 
   }
 });
 
+test('after signing out, nothing tells what was looked for', async ({ page, mock }) => {
+  await openAs(page, mock, 'admin', '/orders?domain=secretname');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await stored()).toContain('secretname');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await stored()).not.toMatch(/secretname|admin@dropcatch|access_token/);
+});
+
 test('a date that means today is the date of the new day', async ({ page, context, mock }) => {
   await openAs(page, mock, 'user', '/domains');
   await expectRow(page, 'Domains', '.com');

@@ -89,6 +89,11 @@ export function rememberFirstCalls(user: number): void {
   sharedStorage.setItem(storageKey, JSON.stringify({ user, calls }));
 }
 
+/** Call this when a session ends: the addresses tell what the user looked for. */
+export function forgetFirstCalls(): void {
+  sharedStorage.removeItem(storageKey);
+}
+
 function dropUnused(): void {
   const drop = async (answer: Promise<Response>) => (await answer).body?.cancel();
   for (const answer of Object.values(window.firstCalls?.answers ?? {}))

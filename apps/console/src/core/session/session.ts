@@ -3,6 +3,7 @@ import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onForbidden, onSignedOut, tokens } from '../api/client.ts';
 import { errorText, isOutcomeUnknown, UserChangedError } from '../api/errors.ts';
 import { showWarning, clearMessages } from '../api/messages.ts';
+import { forgetFirstCalls } from '../api/firstCalls.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { createStore, useStore } from '../store.ts';
 import { labelOf } from '../text/labels.ts';
@@ -109,6 +110,7 @@ function setSignedInUser(user: User): void {
 
 function endSession(reason?: string): void {
   tokens.set(undefined);
+  forgetFirstCalls();
   endWork();
   queryClient.clear();
   store.set({ status: 'signedOut', reason });
