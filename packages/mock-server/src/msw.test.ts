@@ -164,7 +164,7 @@ test('an address in the place of the options is refused', () => {
   );
 });
 
-test('an answer has the id of its request here, too', async () => {
+test('an answer through msw has the id of its request', async () => {
   const mock = testMock({ rows: 50 });
   intercept(handlers(mock, { baseUrl }));
   const headers = await authorized(mock);

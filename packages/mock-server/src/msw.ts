@@ -1,6 +1,6 @@
 import { HttpHandler } from 'msw';
 import { failureReply, type Reply, RESET } from './engine/reply.ts';
-import { requestOf, responseOf } from './engine/fetch.ts';
+import { fetchRequestOf, fetchResponseOf } from './engine/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
@@ -87,10 +87,10 @@ export function handlers(
   const mock = source instanceof Mock ? source : createMock(made);
   const base = readBase(options.baseUrl ?? baseUrl ?? API_BASE);
   const answer: AnswerRequest = async (request) => {
-    const asked = requestOf(request);
+    const asked = fetchRequestOf(request);
     const path = API_BASE + asked.path.slice(base.path.length);
     const reply = await mock.handle({ ...asked, path }).catch(failureReply);
-    return responseOf(brokenOf(reply), asked);
+    return fetchResponseOf(brokenOf(reply), asked);
   };
   return operationHandlers(answer, base);
 }

@@ -121,7 +121,7 @@ test('jobs are listed, failed and finished', async () => {
   await expect(remote.jobs.fail(9999)).rejects.toThrow('There is no running job 9999');
 });
 
-test('where no mock answers, connect rejects', async () => {
+test('connect rejects where no mock answers', async () => {
   const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
   await expect(connect('http://localhost:1/', { fetch: page })).rejects.toThrow(
     'GET http://localhost:1/__mock/status: this is not a mock',
@@ -135,7 +135,7 @@ test('where no mock answers, connect rejects', async () => {
   );
 });
 
-test('an address without a mock, without a scheme or with a path is told', async () => {
+test('connect says what is wrong with an address', async () => {
   await expect(connect('http://127.0.0.1:1')).rejects.toThrow(
     'No mock answers at http://127.0.0.1:1. Start one: npx dropcatch-mock',
   );

@@ -61,7 +61,7 @@ test.each([
   expect(body).toEqual({ error });
 });
 
-test('faults apply by operation, number of the call, how often and rate', async () => {
+test('a fault selects calls by operation, number, times and rate', async () => {
   expect(await outcomes({ kind: 'status', operation: 'orders/list' }, 2)).toEqual([200, 200]);
   mock.faults.clear();
   expect(await outcomes({ kind: 'status', nth: 2 }, 4)).toEqual([200, 500, 200, 200]);
@@ -80,7 +80,7 @@ test('a reset breaks the connection', async () => {
   expect(await outcomes({ kind: 'reset', times: 1 }, 2)).toEqual(['broken', 200]);
 });
 
-test('an expired token is a 401 that a refresh mends', async () => {
+test('after the fault expired, a refresh restores the session', async () => {
   mock.faults.add({ kind: 'expired', times: 1 });
   expect(await calledFrom(await get('/orders'))).toMatchObject({
     status: 401,
@@ -127,7 +127,7 @@ test('the sign-in page of a network answers, and the service does not get the ca
   expect((await get('/orders')).status).toBe(200);
 });
 
-test('of two faults that a call could have, the one planned first applies, and the other waits', async () => {
+test('of two faults for a call, the first one applies and the other waits', async () => {
   mock.faults.add({ kind: 'status', status: 418, times: 1 });
   const later = mock.faults.add({ kind: 'status', status: 503, times: 1 });
   expect((await get('/orders')).status).toBe(418);
@@ -179,7 +179,7 @@ test.each([
   ['a failure by chance', () => mock.network.set({ error_rate: 1 }), 500],
   ['the page of a network', () => mock.faults.add({ kind: 'portal' }), 200],
   ['an answer', () => undefined, 200],
-])('%s takes as long as the network is slow', async (_, prepare, status) => {
+])('%s takes the latency of the network', async (_, prepare, status) => {
   mock.network.set({ latency: '30' });
   prepare();
   const passed = stopwatch();
@@ -296,7 +296,7 @@ test.each<[object, string]>([
     { kind: 'cut', afterwards: 3 },
     'afterwards is unknown. Known: kind, operation, match, nth, times, rate',
   ],
-])('mock.faults.add refuses %j, which a test without a compiler may say', (fault, words) => {
+])('mock.faults.add refuses %j without a compiler, too', (fault, words) => {
   expect(() => Reflect.apply(mock.faults.add, mock.faults, [fault])).toThrow(words);
   expect(mock.faults.list()).toEqual([]);
 });

@@ -41,7 +41,7 @@ const heightOf = (file: string): number => {
   return ENTRIES.includes(file) || height < 0 ? ROOMS.length : height;
 };
 
-test('a room imports only rooms below it, for its types either', () => {
+test('a room imports only rooms below it, even for types', () => {
   const upward = files.flatMap((file) =>
     (imports.get(file) ?? [])
       .filter((other) => heightOf(other) > heightOf(file))
@@ -50,7 +50,7 @@ test('a room imports only rooms below it, for its types either', () => {
   expect(upward).toEqual([]);
 });
 
-test('no file imports itself by way of others, for its types either', () => {
+test('no file imports itself through others, even for types', () => {
   const done = new Set<string>();
   expect(files.map((file) => circleFrom(file, [], done)).filter(Boolean)).toEqual([]);
   expect(files.length).toBeGreaterThan(100);

@@ -142,15 +142,8 @@ describe('the folders of the console', () => {
   });
 
   it('export each name from one file, so that a search finds one thing', () => {
-    const declared = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
-    const places = new Map<string, Set<string>>();
     // Each route exports `Route`.
-    for (const { file, text } of sources.filter((source) => !source.file.includes('/routes/'))) {
-      for (const [, name = ''] of text.matchAll(declared)) {
-        places.set(name, (places.get(name) ?? new Set()).add(file));
-      }
-    }
-    expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
+    expect(exportedTwice(sources.filter(({ file }) => !file.includes('/routes/')))).toEqual([]);
   });
 
   it('find what another file renders by the attributes of dom.ts', () => {
@@ -179,6 +172,29 @@ describe('the folders of the console', () => {
       }
     }
     expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  /** The same thing in two packages, and what a generator has in the text that it prints. */
+  const shared = [
+    'listen',
+    'Schema',
+    'valueAt',
+    'Operation',
+    'OperationId',
+    'operations',
+    'ValueKind',
+  ];
+
+  it('export each name from one file, so that a search finds one thing', () => {
+    const sources = code.filter(
+      ({ file }) =>
+        /^packages\/[^/]+\/src\//.test(file) &&
+        // The handlers of an area of the mock have the names of its records.
+        !/\.test\.tsx?$|\/generated\/|\/mock-server\/src\/areas\//.test(file),
+    );
+    expect(exportedTwice(sources).filter(([name]) => !shared.includes(name))).toEqual([]);
   });
 });
 
@@ -217,6 +233,18 @@ function workspaceNameOf(source: Source, specifier: string, folder: string): str
   const target = path.posix.join(path.posix.dirname(source.file), specifier);
   if (target.startsWith(`${folder}/`)) return undefined;
   return target.replace(/^(?:apps|packages)\/([^/]+)\/.*/, '@dropcatch/$1');
+}
+
+/** The names that several files export, with the files. */
+function exportedTwice(sources: readonly Source[]): [name: string, files: Set<string>][] {
+  const declared = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
+  const places = new Map<string, Set<string>>();
+  for (const { file, text } of sources) {
+    for (const [, name = ''] of text.matchAll(declared)) {
+      places.set(name, (places.get(name) ?? new Set()).add(file));
+    }
+  }
+  return [...places].filter(([, files]) => files.size > 1);
 }
 
 /** Whether a file is part of the package itself, not of its tests and tools. */

@@ -84,7 +84,7 @@ test('a domain of the catalogue takes a name, a price and a drop date, and the r
     expect(() => mock.create('domains', values as object)).toThrow(error);
   }
   expect(mock.world.catalogue.size).toBe(size);
-  mock.verify();
+  mock.assertContract();
 });
 
 test('the text of a notification fits its type', () => {

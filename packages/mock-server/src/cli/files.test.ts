@@ -79,7 +79,7 @@ test('a broken archive and an empty file are refused', async () => {
   await expect(loadDropList(path)).rejects.toThrow('list.gz is empty');
 });
 
-test('a link leads to its file also where there is none yet', () => {
+test('a link leads to its file, even before that exists', () => {
   const link = join(folder, 'link');
   symlinkSync('later.json', link);
   expect(linkedFile(link)).toBe(join(folder, 'later.json'));
@@ -109,7 +109,7 @@ test('an entry of JSON that never ends is refused without being kept', () => {
   }).toThrow('has an entry that does not end: entry 2');
 });
 
-test('the service worker of msw is copied into a folder, which is made', async () => {
+test('the service worker of msw is copied into a folder, which is created', async () => {
   const target = join(folder, 'public');
   expect(await copyWorker(target)).toBe(join(target, 'mockServiceWorker.js'));
   expect(existsSync(join(target, 'mockServiceWorker.js'))).toBe(true);

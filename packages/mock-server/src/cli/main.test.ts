@@ -189,14 +189,14 @@ test('a certificate that cannot be used ends with one line', async () => {
   expect(err).toContain('are not a certificate and its key in PEM\n');
 });
 
-test('init says that a file is no folder', async () => {
+test('init refuses a file in place of a folder', async () => {
   const file = await fileWith('');
   const { code, err } = await outcomeOf('init', file);
   expect(code).toBe(2);
   expect(err).toBe(`dropcatch-mock: ${file}: it is a file, not a folder\n`);
 });
 
-test('it says its version', async () => {
+test('--version prints the version', async () => {
   const { out } = await outcomeOf('--version');
   expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
@@ -223,7 +223,7 @@ test.each([
   ['no file', undefined, ': there is no such file or folder'],
   ['an empty file', '', ' is empty'],
   ['a file without a name', 'hello', ' has no domain name; line 1: "hello" is neither'],
-])('%s is no drop list, which is told in one line', async (_, content, words) => {
+])('a start with %s as a drop list ends with one line', async (_, content, words) => {
   const file = content === undefined ? '/nowhere/list.csv' : await fileWith(content);
   const error: unknown = await loadDropList(file).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(FileError);
@@ -244,7 +244,7 @@ async function end(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-test('with --state a session and what was done in it survive a restart', async () => {
+test('with --state, a session and its changes survive a restart', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const first = await startWith(file, '--now', '2026-11-20T17:58:00Z');
   const status = await (await fetch(`${first.url}/__mock/status`)).json();
@@ -271,7 +271,7 @@ test('with --state a session and what was done in it survive a restart', async (
   expect(await end(second.child)).toBe(0);
 });
 
-test('only one mock at a time uses a state file, by a link too, and the file of a killed mock is free', async () => {
+test('one mock at a time uses a state file, also by a link, and the file of a killed mock is free', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const link = join(dirname(file), 'link.json');
   const first = await startWith(file);
@@ -318,7 +318,7 @@ test.each([[['init']], [['init', '-x']], [['init', 'a', 'b']]])('%j is refused',
   );
 });
 
-test('a signal in the middle of the start ends it in order: the state file is free', async () => {
+test('a signal during the start ends the mock in order and frees the state file', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const changes = watch(dirname(file));
   const { child } = run('--rows', '100000', '--port', '0', '--state', file);
@@ -327,7 +327,7 @@ test('a signal in the middle of the start ends it in order: the state file is fr
   expect(await readdir(dirname(file))).not.toContain('state.json.lock');
 });
 
-test('run by npx it ends with the shell around it, which is all that npx ends', async () => {
+test('run by npx, it ends with the shell around it', async () => {
   const program = [process.execPath, CLI, '--port', '0', '--rows', '10'];
   const shell = spawn('sh', ['-c', '"$@"; true', 'sh', ...program], {
     env: { ...process.env, npm_lifecycle_event: 'npx' },

@@ -17,7 +17,7 @@ function* keywordsOf(schema: unknown): Generator<string> {
   }
 }
 
-test('every keyword of the contract has a text for people', () => {
+test('every keyword of the contract has a readable error', () => {
   const all = [
     ...Object.values(schemas),
     ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
@@ -33,12 +33,12 @@ test('every keyword of the contract has a text for people', () => {
   expect(without).toEqual([]);
 });
 
-test('a value that must be a constant says which', () => {
+test('the error for a constant names it', () => {
   const error = { keyword: 'const', instancePath: '/confirm', schemaPath: '' };
   expect(errorText({ ...error, params: { allowedValue: true } })).toBe('must be true');
 });
 
-test('a name of spaces alone says so', () => {
+test('the error for a blank name says that it is blank', () => {
   const error = { keyword: 'pattern', instancePath: '/name', schemaPath: '' };
   expect(errorText({ ...error, params: { pattern: '\\S' } })).toBe('must not be blank');
 });

@@ -87,7 +87,7 @@ test('a stream repeats each of its events', async () => {
   );
 });
 
-test('an answer that is held back is of a call that is done', async () => {
+test('a late answer belongs to a call that was carried out', async () => {
   const answer = vi.fn<() => Promise<Reply>>(() =>
     Promise.resolve({ status: 200, headers: {}, body: 'done' }),
   );
@@ -155,7 +155,7 @@ test.each([
   [7, '{"a":"'],
   [8, '{"a":"é'],
   [99, '{"a":"é"}'],
-])('another answer stalls after %i bytes, and never within a character', async (after, sent) => {
+])('a plain answer stalls after %i bytes, and never within a character', async (after, sent) => {
   const answer = (): Promise<Reply> =>
     Promise.resolve({ status: 400, headers: {}, body: '{"a":"é"}' });
   const left = new AbortController();

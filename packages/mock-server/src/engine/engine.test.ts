@@ -227,7 +227,7 @@ test('reset brings everything back to the start', async () => {
   expect(mock.requests).toHaveLength(1);
 });
 
-test('every answer has an id of its own: errors, faults, events, files and answers without a body too', async () => {
+test('every answer has its own id, also errors, faults, events, files and answers without a body', async () => {
   const mock = testMock({ rows: 50, strict: false });
   const send = await as(mock, 'admin');
   mock.faults.add({ kind: 'status', operation: 'orders/stats', status: 503 });
@@ -249,7 +249,7 @@ test('every answer has an id of its own: errors, faults, events, files and answe
   );
 });
 
-test('a planned answer may bring a request id of its own', async () => {
+test('a planned answer may set its own request id', async () => {
   const mock = testMock({ rows: 50 });
   const send = await as(mock, 'admin');
   const headers = { 'X-Request-Id': 'edge-7' };

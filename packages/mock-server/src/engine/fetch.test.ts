@@ -141,7 +141,7 @@ test('an error inside the mock is a 500 with its message and the number of the r
   });
 });
 
-test('as the global fetch, it leaves other hosts to the real one', async () => {
+test('as the global fetch, it passes other hosts to the real one', async () => {
   const mock = testMock({ rows: 50 });
   const headers = await signedIn(mock);
   const elsewhere = 'data:text/plain,pong';

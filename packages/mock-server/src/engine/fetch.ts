@@ -6,7 +6,7 @@ interface FetchRequest extends ServiceRequest {
   leave(): void;
 }
 
-export function requestOf(request: Request): FetchRequest {
+export function fetchRequestOf(request: Request): FetchRequest {
   const { pathname, searchParams } = new URL(request.url);
   let sent: Promise<string> | undefined;
   const leaving = new AbortController();
@@ -62,7 +62,7 @@ async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefin
 }
 
 /** Turns a reply into a fetch response. A reset connection becomes `Response.error()`. */
-export function responseOf(
+export function fetchResponseOf(
   reply: Reply,
   asked: Pick<FetchRequest, 'method' | 'signal' | 'leave'>,
 ): Response {
@@ -81,10 +81,10 @@ export async function fetchFrom(
 ): Promise<Response> {
   const { signal } = request;
   signal.throwIfAborted();
-  const asked = requestOf(request);
+  const asked = fetchRequestOf(request);
   const reply = await Promise.race([handle(asked), aborted(signal)]);
   signal.throwIfAborted();
-  const response = responseOf(reply, asked);
+  const response = fetchResponseOf(reply, asked);
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 }

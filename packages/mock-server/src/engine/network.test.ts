@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { Network } from './network.ts';
 
-test('a part of the calls fails, as the contract has failures, and always the same ones', async () => {
+test('a drawn part of the calls fails in the form of the contract, and the same part each time', async () => {
   const statuses = async (): Promise<number[]> => {
     const mock = testMock({ errorRate: 0.3, rows: 50 });
     const send = await as(mock, 'user');
@@ -19,7 +19,7 @@ test('a part of the calls fails, as the contract has failures, and always the sa
   expect(await statuses()).toEqual(first);
 });
 
-test('signing in and the renewal of a session are spared', async () => {
+test('sign-in and refresh never fail by chance', async () => {
   const mock = testMock({ errorRate: 1, rows: 50 });
   const credentials = { email: 'user@dropcatch.test', password: 'dropcatch' };
   expect(await sender(mock)('POST', '/auth/login', credentials)).toMatchObject({ status: 200 });
@@ -29,7 +29,7 @@ test('signing in and the renewal of a session are spared', async () => {
   expect(await (await as(mock, 'user'))('GET', '/auth/profile')).toMatchObject({ status: 500 });
 });
 
-test('a reset brings back what the options say', async () => {
+test('a reset restores the network of the options', async () => {
   const mock = testMock({ errorRate: 1, latency: '1', rows: 50 });
   mock.network.set({ error_rate: 0, latency: '50-400' });
   expect(await (await as(mock, 'user'))('GET', '/auth/profile')).toMatchObject({ status: 200 });

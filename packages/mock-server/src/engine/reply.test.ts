@@ -41,7 +41,7 @@ test('an operation that streams answers its errors as JSON', () => {
   expect(reply.body).toBe('{"error":"There is no such account"}');
 });
 
-test('answers are not for caches, errors neither', () => {
+test('no answer may be cached, and no error', () => {
   for (const status of [200, 404]) {
     const reply = replyOf(operation('orders/get'), { status, body: {} }, unchecked);
     expect(reply.headers['cache-control']).toBe('no-store');

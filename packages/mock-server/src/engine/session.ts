@@ -32,7 +32,7 @@ export function signToken(
   return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
 }
 
-export async function openSession(
+export async function startSession(
   world: World,
   user: StoredUser,
 ): Promise<{ access_token: string; refresh_token: string }> {

@@ -11,7 +11,7 @@ import { Journal, type JournalEntry, RequestJournal, type Violation } from '../e
 import type { Network } from '../engine/network.ts';
 import { type RequestMatch, verifyCount } from '../engine/request-match.ts';
 import { API_BASE } from '../engine/routes.ts';
-import { openSession } from '../engine/session.ts';
+import { startSession } from '../engine/session.ts';
 import { Clock, parseTime } from '../world/clock.ts';
 import { readFields } from '../world/input.ts';
 import type { Records, TableName } from '../world/records/tables.ts';
@@ -157,7 +157,7 @@ export class Mock {
     const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
     if (user === undefined) throw new Missing(`No user has the email "${email}"`);
-    return { ...(await openSession(this.world, user)), user: userView(store, user) };
+    return { ...(await startSession(this.world, user)), user: userView(store, user) };
   }
 
   /**

@@ -26,7 +26,7 @@ test('the empty scenario has three accounts, and scheduler jobs without a run', 
   expect(await send('GET', '/admin/users')).toMatchObject({ body: { pagination: { total: 3 } } });
 });
 
-test('a reset to the empty scenario removes the domains, too, whatever the options are', async () => {
+test('a reset to the empty scenario removes the domains, whatever the options say', async () => {
   const mock = testMock({ rows: 300 });
   const list = async () => (await (await as(mock, 'user'))('GET', '/domains')).body;
   mock.reset(['empty']);
@@ -52,7 +52,7 @@ test('with failing jobs, every job that has run fails, and fails again', async (
   expect(keepalive(await health())).toBe(keepalive(before) + 1);
 });
 
-test('with failing jobs imports fail, have failed, and say why', async () => {
+test('with failing jobs, imports fail and say why, now and in the past', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   const send = await as(mock, 'admin');
   const error = 'getaddrinfo ENOTFOUND lists.verisign.example.com.invalid';

@@ -80,7 +80,7 @@ test('a mock that loads a state answers like the mock that saved it', async () =
   );
 });
 
-test('the catalogue is made again, only its edits are saved', async () => {
+test('only the edits of the catalogue are saved, and the rest is built again', async () => {
   const { catalogue } = (await workedMock()).state();
   expect(catalogue).toMatchObject({ rows: 1500, added: { length: expect.any(Number) } });
   expect(catalogue.added.length).toBeGreaterThan(20);
@@ -89,7 +89,7 @@ test('the catalogue is made again, only its edits are saved', async () => {
   expect(testMock().state().catalogue).toMatchObject({ added: [], removed: [] });
 });
 
-test('sessions live on, ended ones stay ended', async () => {
+test('open sessions go on, and ended ones stay ended', async () => {
   const mock = testMock();
   const [open, ended] = [
     await mock.signIn('user@dropcatch.test'),
@@ -123,7 +123,7 @@ test('after a load, a frozen clock keeps its time and a running clock has moved 
   expect(later.clock.state()).toMatchObject({ frozen: false, speed: 60 });
 });
 
-test('faults, latency, error rate and short sessions are part of it', async () => {
+test('a state has faults, latency, error rate and lifetimes of sessions', async () => {
   const mock = testMock({ scenarios: ['expired-session'], latency: '0-1', rows: 50 });
   mock.faults.add({ kind: 'status', operation: 'orders/list', rate: 0.5 });
   mock.faults.add({ kind: 'status', operation: 'orders/stats', times: 1 });

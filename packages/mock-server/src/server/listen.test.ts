@@ -71,13 +71,13 @@ test('pages of this machine may call from another port, pages elsewhere may not'
   expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-trace-id');
 });
 
-test('an oversized body is a 413, and the connection lives on', async () => {
+test('an oversized body is a 413, and the connection stays open', async () => {
   const response = await get('/domains/watchlist', { method: 'POST', body: 'x'.repeat(6_000_000) });
   expect(response.status).toBe(413);
   expect((await get('/orders')).status).toBe(200);
 });
 
-test('a request line that is no HTTP is refused without a crash', async () => {
+test('a request line that is not HTTP is refused without a crash', async () => {
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write('GET \0 nonsense\r\n\r\n'));
     socket.on('data', (bytes) => resolve(String(bytes)));

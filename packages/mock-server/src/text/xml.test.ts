@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { FormatError, type Value } from './value.ts';
 import { parseXml, writeXml } from './xml.ts';
 
-test('elements become maps, repeated ones lists, attributes have an @', () => {
+test('elements become maps, repeated ones become lists, and attributes get an @', () => {
   const text = `<?xml version="1.0"?>
     <!-- a comment -->
     <response status="ok">

@@ -10,7 +10,7 @@ import { Store } from './store.ts';
 import { Tokens } from './tokens.ts';
 
 /** A step of a running job, such as a command that was answered. The steps of all jobs are taken in order of time. */
-export interface Step {
+export interface JobStep {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly take: () => void;
@@ -21,7 +21,7 @@ export interface JobKind<Kind extends string, Plan> {
   /** Takes up what requests have changed. Called on every request, before anything that is due. */
   readonly prepare?: (world: World, job: Job<Kind, Plan>) => void;
   /** The steps of a running job that it has not taken yet, up to an instant in milliseconds since 1970. */
-  readonly steps?: (world: World, job: Job<Kind, Plan>, until: number) => readonly Step[];
+  readonly steps?: (world: World, job: Job<Kind, Plan>, until: number) => readonly JobStep[];
   /** Called at the end with any status: read `job.status`. May start further jobs. */
   readonly onEnd: (world: World, job: Job<Kind, Plan>) => void;
   /**

@@ -1,7 +1,7 @@
 import type { UserUpdate } from '@dropcatch/sdk';
 import { type Area, created, ok } from '../../engine/call.ts';
 import { pluralize } from '../../text/words.ts';
-import { openSession, signToken } from '../../engine/session.ts';
+import { startSession, signToken } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
@@ -116,7 +116,7 @@ export const auth = {
       deny(401, 'Invalid email or password');
     }
     audit(call, user, signedIn(user));
-    return ok({ ...(await openSession(call, user)), user: userView(store, user) });
+    return ok({ ...(await startSession(call, user)), user: userView(store, user) });
   },
 
   'auth/register': async (call) => {
@@ -129,7 +129,7 @@ export const auth = {
       title: 'Welcome',
       message: 'Your account is ready. Browse the catalogue and place your first order.',
     });
-    return created({ ...(await openSession(call, user)), user: userView(store, user) });
+    return created({ ...(await startSession(call, user)), user: userView(store, user) });
   },
 
   'auth/refresh': async (call) => ok({ access_token: await signToken(call, call, 'access') }),

@@ -16,7 +16,7 @@ test('HTML stays as it is, lists are joined, and undefined is empty', () => {
   expect(html`${items}${undefined}${3}`.text).toBe('<b>a</b><b>b&amp;</b>3');
 });
 
-test('no text escapes its place', () => {
+test('no text leaves its element or attribute', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       const inside = html`<p>${text}</p>`.text.slice(3, -4);

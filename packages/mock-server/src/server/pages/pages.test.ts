@@ -31,7 +31,7 @@ function statusFor(path: string, headers: Record<string, string>): Promise<numbe
   });
 }
 
-test('the first page tells accounts, seed, scenario, clock and the way to the others', async () => {
+test('the first page shows accounts, seed, scenario and clock, and links to the others', async () => {
   const text = await textOf('/');
   for (const part of [
     'admin@dropcatch.test',
@@ -57,7 +57,7 @@ test('the first page tells accounts, seed, scenario, clock and the way to the ot
   expect(await textOf('/')).toContain('empty + expired-session');
 });
 
-test.each(['/', '/requests'])('%s is a page without script, for here only', async (path) => {
+test.each(['/', '/requests'])('%s has no script, and answers only this machine', async (path) => {
   const response = await fetch(`${server.url}${path}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -71,7 +71,7 @@ test.each(['/', '/requests'])('%s is a page without script, for here only', asyn
   expect(await statusFor(path, { origin: 'https://evil.example' })).toBe(403);
 });
 
-test('the contract is served as OpenAPI, for pages of this machine, too', async () => {
+test('the contract is served as OpenAPI, also to pages of this machine', async () => {
   const response = await fetch(`${server.url}/openapi.json`, {
     headers: { origin: 'http://localhost:5173' },
   });
@@ -83,7 +83,7 @@ test('the contract is served as OpenAPI, for pages of this machine, too', async 
   }
 });
 
-test('the reference brings its renderer along: no inline script, no other host, for here only', async () => {
+test('the reference has its own renderer, no inline script and no other host, and answers only this machine', async () => {
   const response = await fetch(`${server.url}/reference`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
