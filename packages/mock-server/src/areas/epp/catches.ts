@@ -5,7 +5,7 @@ import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
-import { type JobKind, type Step, type World, worldAt } from '../../world/world.ts';
+import { type JobKind, type JobStep, type World, worldAt } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { isCaught, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
@@ -284,7 +284,7 @@ function logCommand(
 export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
   keptFor: HOUR,
   steps: (world, { plan }, until) => {
-    const due: Step[] = [];
+    const due: JobStep[] = [];
     const order = world.store.orders.get(plan.order_id);
     if (order === undefined) return due;
     const chance = chanceOf(world, order);
