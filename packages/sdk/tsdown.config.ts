@@ -6,6 +6,7 @@ const common: UserConfig = {
     operations: 'src/generated/operations.ts',
     limits: 'src/generated/limits.ts',
     'react-query': 'src/react-query.ts',
+    testing: 'src/testing.ts',
   },
   platform: 'neutral',
   target: 'es2022',

@@ -108,6 +108,7 @@ async function tryRecipes(folder: string) {
   // As the README says, from a new project.
   await cp(join(folder, 'node_modules/@dropcatch/sdk/examples'), folder, { recursive: true });
   await step(node, ['example.mjs'], folder);
+  await step(node, ['sessions.mjs'], folder);
 }
 
 /** Bundles a page with Vite and a service worker with esbuild, and runs both in a browser. */

@@ -143,7 +143,10 @@ describe('wrong options are told in a sentence', () => {
 
   test.each<[unknown[], string]>([
     [[{}, { singal: 1 }], '`singal` is not an option here. Options: signal, timeout,'],
-    [[{ signal: new AbortController().signal }], 'The query value `signal` must be a text'],
+    [
+      [{ signal: new AbortController().signal }],
+      '`signal` is not a parameter here. Parameters: page, per_page, state, domain. Path values come first',
+    ],
     [[{ state: ['NEW', 'FAILED'] }], 'The query value `state` must be a text'],
     [[{ page: NaN }], 'The query value `page` must be a text, a number or a boolean.'],
     [[{}, 5], 'Options must be an object.'],

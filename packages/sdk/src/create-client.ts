@@ -6,10 +6,11 @@ import { encodeQuery, readArguments } from './call/arguments.ts';
 import type { ApiPromise } from './signatures.ts';
 import { type CallOptions, mergeOptions, type RequestOptions } from './options.ts';
 import { toApiPromise } from './call/api-promise.ts';
-import { checkCopyOptions } from './call/check-options.ts';
+import { checkClientOptions, checkCopyOptions } from './call/check-options.ts';
+import { environmentOptions } from './call/environment.ts';
 import { SdkError } from './errors/errors.ts';
 import type { Areas } from './generated/client.ts';
-import type { ClientOptions } from './call/client-options.ts';
+import type { ClientOptions, KnownClientOptions } from './call/client-options.ts';
 import type { SessionKeeper } from './session/session.ts';
 import { allRows } from './answer/paging.ts';
 
@@ -55,8 +56,9 @@ type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Are
  * come first, then the query or the body, then options. Methods return data, throw errors, and need no `this`.
  * @throws {TypeError} when `baseUrl` is not an http or https URL, or has a query, a fragment or a user name. A path
  * such as `/api` is for pages; elsewhere, calls reject with an SdkError
+ * @param options `baseUrl` is needed unless the environment has DROPCATCH_URL
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options?: ClientOptions): Client {
   return createClientOf(operations, options);
 }
 
@@ -67,15 +69,17 @@ export function createClient(options: ClientOptions): Client {
  */
 export function createClientOf<Id extends string>(
   table: Readonly<Record<Id, OperationInfo>>,
-  options: ClientOptions,
+  options: ClientOptions = {},
 ): Pick<Areas, AreaOf<Id>> & Requests {
-  return build(table, options) as Pick<Areas, AreaOf<Id>> & Requests;
+  const all = typeof options === 'object' ? mergeOptions(environmentOptions(), options) : options;
+  checkClientOptions(all);
+  return build(table, all) as Pick<Areas, AreaOf<Id>> & Requests;
 }
 
 /** Builds a client. One with other options shares the session of the first. */
 function build(
   table: Readonly<Record<string, OperationInfo>>,
-  options: ClientOptions,
+  options: KnownClientOptions,
   shared?: SessionKeeper,
 ): object {
   const { perform, keeper } = createCaller(options, shared);

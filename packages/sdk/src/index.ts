@@ -21,12 +21,20 @@ export type {
   ApiResponse,
   Download,
   EventStream,
+  OtherWord,
   PageNumber,
   Query,
   RowIterator,
   Verdict,
 } from './signatures.ts';
-export { poll, type PollOptions, throttled } from './pace.ts';
+export {
+  poll,
+  type PollOptions,
+  type RateLimit,
+  rateLimited,
+  type RateLimitOptions,
+  throttled,
+} from './pace.ts';
 export {
   ApiError,
   ConnectionError,

@@ -87,13 +87,22 @@ export function mergeOptions<Client extends RequestOptions, Call extends Request
   call: Call,
 ): Client & Call {
   const given = Object.entries(call).filter(([, value]) => value !== undefined);
-  const headers = [...headerEntries(client.headers), ...headerEntries(call.headers)];
-  return { ...client, ...(Object.fromEntries(given) as Call), headers };
+  const headers = (client.headers || call.headers) && {
+    headers: new Map([...headerEntries(client.headers), ...headerEntries(call.headers)]),
+  };
+  return { ...client, ...(Object.fromEntries(given) as Call), ...headers };
 }
 
-/** Names and values of headers in any form. Several with one name are allowed: the last one counts. */
+/** Values of headers in any form by their names in small letters. Several with one name are one list (RFC 9110, section 5.2). */
 export function headerEntries(headers: HeadersOption = {}) {
-  return Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+  const entries = new Map<string, string | null>();
+  for (const [name, value] of Symbol.iterator in headers ? headers : Object.entries(headers)) {
+    if (value === undefined) continue;
+    const key = name.toLowerCase();
+    const before = entries.get(key);
+    entries.set(key, before == null || value === null ? value : `${before}, ${value}`);
+  }
+  return entries;
 }
 
 /** The levels of a log, from none to all. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { poll, throttled } from './pace.ts';
+import { poll, rateLimited, throttled } from './pace.ts';
 import { clientOf, collect, done, rejection } from '../test/kit/service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,6 +62,86 @@ test('throttled starts at most the given number of requests per second, in order
   await vi.advanceTimersByTimeAsync(1_000);
   await calls;
   expect(starts).toEqual([0, 500, 1000]);
+});
+
+test('a throttled call that is aborted gives its turn to the next one', async () => {
+  const fetch = throttled(2, async () => done());
+  const stop = new AbortController();
+  const { signal } = stop;
+  await fetch('https://drop.test/1', { signal });
+  const waiting = [2, 3, 4, 5, 6].map((id) =>
+    rejection(fetch(`https://drop.test/${id}`, { signal })),
+  );
+  await vi.advanceTimersByTimeAsync(50);
+  stop.abort('typed on');
+  expect(await Promise.all(waiting)).toEqual(Array(5).fill('typed on'));
+  const ended = vi.fn<() => void>();
+  const next = fetch('https://drop.test/7').then(ended);
+  await vi.advanceTimersByTimeAsync(450);
+  expect(ended).toHaveBeenCalledTimes(1);
+  await next;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([NaN, -1])('a pause of %d between the calls of poll is refused', async (every) => {
+  const { client } = check();
+  const call = () => client.releasedDomains.checkProgress('s1');
+  expect(String(await rejection(poll(call, () => false, { every }).next()))).toContain(
+    '`every` must be a number from 0.',
+  );
+});
+
+test.each<[string, Record<string, string>, number, number]>([
+  [
+    'nothing left',
+    { 'ratelimit-limit': '5', 'ratelimit-remaining': '0', 'ratelimit-reset': '3' },
+    200,
+    3,
+  ],
+  [
+    'nothing left, in the older names',
+    { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3' },
+    200,
+    3,
+  ],
+  [
+    'a time since 1970',
+    { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795000003' },
+    200,
+    3,
+  ],
+  ['a 429 that says how long', { 'retry-after': '3' }, 429, 3],
+  ['something left', { 'ratelimit-remaining': '4', 'ratelimit-reset': '3' }, 200, 0],
+  ['nothing', {}, 200, 0],
+])('rateLimited waits after an answer that tells %s', async (_, headers, status, seconds) => {
+  const starts: number[] = [];
+  const begin = performance.now();
+  const date = new Date(1_795_000_000_000).toUTCString();
+  const onRateLimit = vi.fn<(limit: object) => void>();
+  const fetch = rateLimited({
+    onRateLimit,
+    fetch: async () => {
+      starts.push((performance.now() - begin) / 1000);
+      return new Response('{}', { status, headers: { ...headers, date } });
+    },
+  });
+  await fetch('https://drop.test/1');
+  const second = fetch('https://drop.test/2');
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  await second;
+  expect(starts).toEqual([0, seconds]);
+  expect(onRateLimit).toHaveBeenCalledTimes(Object.keys(headers).length > 0 ? 2 : 0);
+});
+
+test('an aborted call does not wait for the next window', async () => {
+  const headers = { 'ratelimit-remaining': '0', 'ratelimit-reset': '60' };
+  const fetch = rateLimited({ fetch: async () => new Response('{}', { headers }) });
+  await fetch('https://drop.test/1');
+  const stop = new AbortController();
+  const second = rejection(fetch('https://drop.test/2', { signal: stop.signal }));
+  stop.abort('enough');
+  expect(await second).toBe('enough');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('an answer with success is a union of both cases', async () => {

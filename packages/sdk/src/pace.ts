@@ -1,6 +1,7 @@
 /** Helpers for calls over time: progress of what runs at the service, and a steady pace. */
 import type { CallOptions } from './options.ts';
-import { waitFor } from './wait.ts';
+import { retryAfterSeconds } from './errors/errors.ts';
+import { pause } from './wait.ts';
 
 /** Options of `poll`. */
 export interface PollOptions {
@@ -16,12 +17,14 @@ export interface PollOptions {
  * ({ progress }) => progress.status !== 'running')) …`. Leaving the loop ends it. An error of the call ends it, too.
  * @param call makes one call with the given options
  * @param isOver whether an answer is the last one
+ * @throws {RangeError} when `every` is no number from 0
  */
 export async function* poll<Answer>(
   call: (options: CallOptions) => Promise<Answer>,
   isOver: (answer: Answer) => boolean,
   { every = 2_000, signal }: PollOptions = {},
 ): AsyncGenerator<Answer, void, undefined> {
+  if (!(every >= 0)) throw new RangeError('`every` must be a number from 0.');
   for (;;) {
     const answer = await call({ signal });
     yield answer;
@@ -32,33 +35,111 @@ export async function* poll<Answer>(
 
 /**
  * A `fetch` that starts at most so many requests per second, for the option `fetch`: `createClient({ baseUrl, fetch:
- * throttled(5) })`. The wait counts as a part of a call's `timeout`.
+ * throttled(5) })`. The wait counts as a part of a call's `timeout`. A call that is aborted while it waits takes no turn.
  * @param perSecond the number of requests
  * @param fetch what sends them. Default: the platform's
  * @throws {RangeError} when `perSecond` is not above 0
  */
-export function throttled(
-  perSecond: number,
-  fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
-): typeof globalThis.fetch {
+export function throttled(perSecond: number, fetch: Fetch = platformFetch): Fetch {
   if (!(perSecond > 0)) throw new RangeError('`perSecond` must be a number above 0.');
+  const waiting = new Set<() => void>();
   let next = 0;
-  return async (input, init) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Starts the first one that waits, if it is time, and comes back for the others. */
+  function start() {
+    timer = undefined;
     const now = performance.now();
-    const start = Math.max(now, next);
-    next = start + 1000 / perSecond;
-    const signal = input instanceof Request ? input.signal : init?.signal;
-    if (start > now) await pause(start - now, signal);
+    const [first] = waiting;
+    if (first && now >= next) {
+      waiting.delete(first);
+      next = now + 1000 / perSecond;
+      first();
+    }
+    if (waiting.size > 0) timer = setTimeout(start, next - now);
+  }
+
+  return async (input, init) => {
+    const signal = signalOf(input, init);
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.delete(begin);
+        reject(signal?.reason);
+      };
+      if (signal?.aborted) leave();
+      else waiting.add(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+      if (timer === undefined) start();
+    });
     return fetch(input, init);
   };
 }
 
-/** Waits for some milliseconds, or rejects with the signal's reason. */
-async function pause(time: number, signal: AbortSignal | null | undefined): Promise<void> {
-  const over = new Error();
-  await waitFor(new Promise<never>(() => {}), { signal, time, late: () => over }).catch(
-    (error: unknown) => {
-      if (error !== over) throw error;
-    },
-  );
+/** What the answers of a service tell about its rate limit. Undefined is what they do not tell. */
+export interface RateLimit {
+  /** How many requests a window allows. */
+  limit: number | undefined;
+  /** How many are left. */
+  remaining: number | undefined;
+  /** Seconds until the next window, or until the service wants to be asked again. */
+  reset: number | undefined;
 }
+
+/** Options of `rateLimited`. */
+export interface RateLimitOptions {
+  /** What sends the requests. Default: the platform's. */
+  fetch?: Fetch | undefined;
+  /** Called after each answer that tells about the limit. */
+  onRateLimit?: ((limit: RateLimit) => void) | undefined;
+}
+
+/**
+ * A `fetch` that keeps to the limit that the answers tell, for the option `fetch`: `createClient({ baseUrl, fetch:
+ * rateLimited() })`. When nothing is left, or after a 429 or 503 with Retry-After, the next requests wait for the next
+ * window. It reads RateLimit-Limit, -Remaining and -Reset, with and without `X-`. The wait counts as a part of a call's
+ * `timeout`.
+ */
+export function rateLimited(options: RateLimitOptions = {}): Fetch {
+  const { fetch = platformFetch, onRateLimit } = options;
+  let freeAt = 0;
+  return async (input, init) => {
+    for (let wait = freeAt - performance.now(); wait > 0; wait = freeAt - performance.now())
+      await pause(wait, signalOf(input, init));
+    const response = await fetch(input, init);
+    const limit = rateLimitOf(response);
+    if (Object.values(limit).some((value) => value !== undefined)) onRateLimit?.(limit);
+    const isOver = limit.remaining === 0 || [429, 503].includes(response.status);
+    if (isOver && limit.reset) freeAt = performance.now() + 1000 * limit.reset;
+    return response;
+  };
+}
+
+/** Reads the headers about a rate limit. A time since 1970 is compared with that of the answer. */
+function rateLimitOf(response: Response): RateLimit {
+  const { headers } = response;
+  const read = (name: string) => {
+    const value = headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`);
+    const number = Number.parseFloat(value ?? '');
+    return number >= 0 ? number : undefined;
+  };
+  const at = read('reset');
+  const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
+  const reset = at && at > 1e9 ? Math.max(0, at - answeredAt / 1000) : at;
+  return {
+    limit: read('limit'),
+    remaining: read('remaining'),
+    reset: retryAfterSeconds(response) ?? reset,
+  };
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** The global `fetch` is looked up for each call, because tests replace it. */
+const platformFetch: Fetch = (...args) => globalThis.fetch(...args);
+
+const signalOf = (...[input, init]: Parameters<Fetch>) =>
+  input instanceof Request ? input.signal : init?.signal;

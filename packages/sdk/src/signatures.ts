@@ -2,15 +2,27 @@
 
 /**
  * Query parameters. `undefined`, `null` and `''` mean "no such filter" and are not sent. A filter by words takes those of
- * the contract, and others through `otherWord()`.
+ * the contract. To send another one on purpose, write `'NEW_WORD' as OtherWord`.
  */
 export type Query<Parameters> = {
-  [Name in keyof NonNullable<Parameters>]: NonNullable<Parameters>[Name] | '' | null | undefined;
+  [Name in keyof NonNullable<Parameters>]:
+    | Filter<NonNullable<Parameters>[Name]>
+    | ''
+    | null
+    | undefined;
 };
 
-/** A word of a filter that the contract does not have, made by `otherWord()`. */
+/** A word of a filter that the contract does not have. */
 export type OtherWord = string & { readonly [isOtherWord]: true };
 declare const isOtherWord: unique symbol;
+
+/** Open enumerations accept any string in answers. In a filter, they have their known words alone. */
+type Filter<Value> = [KnownWord<Value>] extends [never]
+  ? Value
+  : KnownWord<Value> | OtherWord | Exclude<Value, string>;
+
+/** The words of an enumeration. Never for other types. */
+type KnownWord<Value> = Value extends string ? (string extends Value ? never : Value) : never;
 
 /** A successful answer with its metadata. */
 export interface ApiResponse<Data> {

@@ -32,3 +32,18 @@ export function waitFor<Value>(
     else signal?.addEventListener('abort', abort);
   });
 }
+
+/** Waits for some milliseconds. Rejects with the reason of an abort. */
+export function pause(time: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => end(() => reject(signal?.reason));
+    const timer = setTimeout(() => end(resolve), Math.min(time, longestTimer));
+    function end(settle: () => void) {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      settle();
+    }
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort);
+  });
+}

@@ -33,6 +33,15 @@ test('a call that is aborted for no reason rejects with just that', async () => 
   expect(await rejection(client.orders.list({}, { signal: AbortSignal.abort(null) }))).toBe(null);
 });
 
+test('an abort ends a call whose own fetch knows no signals', async () => {
+  const { client } = clientOf(done, { fetch: () => new Promise(() => {}) });
+  const stop = new AbortController();
+  const call = rejection(client.orders.get(1, { signal: stop.signal }));
+  await new Promise(setImmediate);
+  stop.abort('enough');
+  expect(await call).toBe('enough');
+});
+
 test('an abort while the answer is awaited rejects with the signal’s reason', async () => {
   const { client, asked } = clientOf(never);
   const controller = new AbortController();

@@ -302,3 +302,37 @@ test('rows of other answers keep what they hold, by whatever name', async () => 
   const { client } = clientOf(() => Response.json(answer));
   expect(await client.dataSources.browse(1)).toEqual(answer);
 });
+
+describe('a compressed answer of an endless length', () => {
+  const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+  /** A body of so many mebibytes. Calls `cancel` when it is closed. */
+  const long = (mebibytes: number, cancel: () => void) => {
+    let left = mebibytes;
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: (stream) => {
+          if (left-- > 0) stream.enqueue(new Uint8Array(1024 * 1024).fill(32));
+          else stream.close();
+        },
+        cancel,
+      },
+      { highWaterMark: 0 },
+    );
+  };
+
+  test('is a DecodeError, and its connection is closed', async () => {
+    const cancel = vi.fn<() => void>();
+    const { client } = clientOf(() => new Response(long(500, cancel), { headers }));
+    const error = await rejection(client.orders.list());
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(String(error)).toContain('is longer than 100 MiB');
+    await expect.poll(() => cancel.mock.calls.length).toBe(1);
+  });
+
+  test('of an error is read at its beginning alone', async () => {
+    const cancel = vi.fn<() => void>();
+    const { client } = clientOf(() => new Response(long(500, cancel), { status: 500, headers }));
+    expect(await rejection(client.orders.list())).toMatchObject({ name: 'ApiError', status: 500 });
+    await expect.poll(() => cancel.mock.calls.length).toBe(1);
+  });
+});

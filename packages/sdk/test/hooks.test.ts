@@ -198,7 +198,7 @@ describe('the log', () => {
         logLevel,
       },
     );
-    await rejection(client.orders.list({ search: 'x' } as object));
+    await rejection(client.orders.list({ domain: 'x' }));
     expect(lines.map((line) => line.split(' ')[0])).toEqual(levels);
   });
 

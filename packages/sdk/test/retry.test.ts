@@ -146,9 +146,42 @@ describe('Retry-After', () => {
     const call = client.orders.list();
     await vi.advanceTimersByTimeAsync(6900);
     expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(200);
+    // 5 % at most are added.
+    await vi.advanceTimersByTimeAsync(500);
     expect(asked).toHaveLength(2);
     await call;
+  });
+
+  test.each([
+    ['with a fraction', { 'retry-after': '1.5' }, 1_500],
+    ['that a proxy has merged', { 'retry-after': '2, 3' }, 3_000],
+    ['in milliseconds', { 'retry-after-ms': '700', 'retry-after': '1' }, 700],
+    ['of nothing', { 'retry-after': '0' }, 0],
+  ] as const)('%s is honoured, and told by the error', async (_, headers, wait) => {
+    const { client, asked } = retrying(inTurn(status(503, headers)));
+    const call = client.orders.list();
+    await vi.advanceTimersByTimeAsync(Math.max(0, wait - 1));
+    expect(asked.length).toBe(wait > 0 ? 1 : 2);
+    await vi.advanceTimersByTimeAsync(wait * 0.05 + 2);
+    expect(asked).toHaveLength(2);
+    await call;
+    const told = clientOf(status(503, headers));
+    expect(await rejection(told.client.orders.list())).toMatchObject({ retryAfter: wait / 1000 });
+  });
+
+  test('is spread, so that many clients do not come back at once', async () => {
+    const at: number[] = [];
+    const answer: Answer = () => {
+      at.push(performance.now());
+      return at.length <= 20 ? status(429, { 'retry-after': '10' })() : done();
+    };
+    const begin = performance.now();
+    const calls = Array.from({ length: 20 }, () => retrying(answer).client.orders.list());
+    await vi.advanceTimersByTimeAsync(10_500);
+    await Promise.all(calls);
+    const waits = at.slice(20).map((time) => time - begin);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(10_000);
+    expect(new Set(waits.map(Math.round)).size).toBeGreaterThan(5);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** Runs the examples against a mock, as their heads and the README say. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createMock, listen } from '@dropcatch/mock-server/node';
 
@@ -22,4 +23,25 @@ assert.equal(week.stderr, '');
 const { stdout } = await run('order-drops.mts', ...options, '--order', '1');
 assert.match(stdout, /^\d+ domains drop\n(?: {2}\S+\.com \S+ \$\d+\n)+/);
 assert.match(stdout, /^ordered \S+\.com for /m);
+
+// An export that breaks off in the middle goes on with the page that it lacks.
+const total = mock.world.store.orders.all().length;
+for (const nth of [2, 3, 4]) mock.faults.add({ kind: 'reset', operation: 'orders/list', nth });
+await assert.rejects(run('export-orders.mts', 'orders.ndjson'));
+await run('export-orders.mts', 'orders.ndjson');
+const rows = (await readFile('orders.ndjson', 'utf8')).trim().split('\n');
+assert.equal(new Set(rows.map((row) => JSON.parse(row).id)).size, total);
+assert.equal(rows.length, total);
+
+// A job whose answer is lost looks up the order, and orders no name twice.
+const [first, second] = names.slice(-2);
+await writeFile('names.txt', `${first}\n${second}\n`);
+mock.faults.add({ kind: 'truncate', operation: 'domains/order', times: 1 });
+const before = mock.world.store.orders.all().length;
+const night = await run('nightly-orders.mts', 'names.txt');
+assert.match(night.stdout, /found after a failure/);
+assert.equal(mock.world.store.orders.all().length, before + 2);
+const again = await run('nightly-orders.mts', 'names.txt');
+assert.equal(again.stdout.match(/already ordered/g)?.length, 2);
+assert.equal(mock.world.store.orders.all().length, before + 2);
 await server.close();

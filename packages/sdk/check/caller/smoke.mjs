@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
   } else if (url === '/api/orders/42') {
     response
       .writeHead(200, { 'x-request-id': 'req-42' })
-      .end(JSON.stringify({ method, authorization }));
+      .end(JSON.stringify({ id: 42, method, authorization }));
   } else if (url === '/api/epp/tools/domain-check') {
     response.end('data: {"type":"started","total":1}\ndata: {"type":"completed"}');
   } else {

@@ -2,7 +2,7 @@
 import type { Download } from '../signatures.ts';
 import type { HttpCall } from '../http-call.ts';
 import { SdkError, TimeoutError } from '../errors/errors.ts';
-import { notReached } from '../errors/failure.ts';
+import { notReached, unexpected } from '../errors/failure.ts';
 import { longestTimer, waitFor } from '../wait.ts';
 
 /**
@@ -54,4 +54,29 @@ export function guardedBody(call: HttpCall, body: Download['stream']): Download[
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Largest sizes of what is read as a whole, in bytes. A compressed answer may be a thousand times its length. */
+const mostBytes = 100 * 1024 * 1024;
+const mostBytesOfError = 1024 * 1024;
+
+/**
+ * The bytes of JSON or of an error. Of a compressed error that is too long, only the beginning.
+ * @throws {DecodeError} for a compressed answer that is too long
+ */
+export async function wholeBody(call: HttpCall, response: Response): Promise<ArrayBuffer> {
+  if (!response.headers.has('content-encoding') || !response.body) return response.arrayBuffer();
+  const most = response.ok ? mostBytes : mostBytesOfError;
+  let size = 0;
+  const limited = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, stream) {
+        size += chunk.byteLength;
+        if (size <= most) stream.enqueue(chunk);
+        else if (!response.ok) stream.terminate();
+        else throw unexpected(call, response, '', `is longer than ${most / 1024 / 1024} MiB`);
+      },
+    }),
+  );
+  return new Response(limited).arrayBuffer();
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../errors/errors.ts';
-import { clientOf, collect, rejection, type Asked } from '../../test/kit/service.ts';
+import { clientOf, collect, rejection, type Asked, done } from '../../test/kit/service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
 
@@ -194,4 +194,42 @@ test('toArray gives all rows, or the first ones without asking for more pages', 
   expect(some.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
   expect(asked).toHaveLength(1);
   expect(await client.orders.listAll().toArray({ limit: 0 })).toEqual([]);
+});
+
+test('pages({ from }) goes on with a page, and each page has its number', async () => {
+  const { client, asked } = clientOf(({ line }) => {
+    const page = Number(/[?&]page=(\d+)/.exec(line)?.[1]);
+    return Response.json({ orders: [{ id: page }], pagination: { page, pages: 5 } });
+  });
+  const numbers: number[] = [];
+  for await (const page of client.orders.listAll({ per_page: 1 }).pages({ from: 4 })) {
+    numbers.push(page.pageNumber);
+    expect(page.orders).toEqual([expect.objectContaining({ id: page.pageNumber })]);
+    expect(Object.keys(page)).not.toContain('pageNumber');
+  }
+  expect(numbers).toEqual([4, 5]);
+  expect(asked).toHaveLength(2);
+});
+
+test('pages({ from }) beyond the last page of a list that tells its total is empty', async () => {
+  const { client } = clientOf(() =>
+    Response.json({ orders: [], pagination: { page: 9, pages: 5, total: 5 } }),
+  );
+  const rows = await collect(client.orders.listAll({ per_page: 1 }).pages({ from: 9 }));
+  expect(rows.flatMap(({ orders }) => orders)).toEqual([]);
+});
+
+test.each([0, -1, 1.5, NaN])('a first page of %d is refused', (from) => {
+  const { client } = clientOf(done);
+  expect(() => client.orders.listAll().pages({ from })).toThrow('`from` must be a whole number');
+});
+
+test.each<[object, string]>([
+  [{ max: 3 }, '`max` is not an option here'],
+  [{ limit: -1 }, '`limit` must be a whole number'],
+  [{ limit: NaN }, '`limit` must be a whole number'],
+])('toArray(%j) is refused', async (options, message) => {
+  const { client, asked } = clientOf(done);
+  expect(String(await rejection(client.orders.listAll().toArray(options)))).toContain(message);
+  expect(asked).toEqual([]);
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SdkError } from '../errors/errors.ts';
 import { operations } from '../generated/operations.ts';
+import type { OtherWord } from '../signatures.ts';
 import { clientOf, done, rejection } from '../../test/kit/service.ts';
 
 test('path values are one segment, whatever they hold', async () => {
@@ -153,4 +154,95 @@ test('every operation of the contract is sent as the contract says', async () =>
     expect(`${id} ${asked.at(-1)?.line}`).toBe(`${id} ${method} ${filled}`);
   }
   expect(asked).toHaveLength(Object.keys(operations).length);
+});
+
+test('a parameter that the contract does not have is refused, with the nearest one', async () => {
+  const { client, asked } = clientOf(done);
+  const query = { statee: 'FAILED' } as object;
+  expect(await rejection(client.orders.list(query))).toMatchObject({
+    name: 'SdkError',
+    code: 'not_sent',
+    message: expect.stringContaining(
+      '`statee` is not a parameter here. Parameters: page, per_page, state, domain. Did you mean `state`?',
+    ),
+  });
+  const far = await rejection(client.orders.list({ colour: 'red' } as object));
+  expect(String(far)).not.toContain('Did you mean');
+  expect(asked).toEqual([]);
+});
+
+test('a wrong option is refused with the nearest one', async () => {
+  const { client } = clientOf(done);
+  const call = client.orders.get(1, { maxRetrys: 0 } as object);
+  expect(String(await rejection(call))).toContain('Did you mean `maxRetries`?');
+});
+
+test.each<[string, unknown, string]>([
+  ['a list', [1], 'The body must be an object.'],
+  ['a Map', new Map(), 'The body must be an object.'],
+  ['a form', new FormData(), 'The body must be an object.'],
+  ['NaN', { domain: 'a.com', price: NaN }, 'The body value `price` must be a finite number.'],
+])('a body with %s is refused, and nothing is sent', async (_, body, message) => {
+  const { client, asked } = clientOf(done);
+  expect(String(await rejection(client.domains.order(body as never)))).toContain(message);
+  expect(asked).toEqual([]);
+});
+
+test('an id from 2^53 on is refused as a number, which may be another one, and sent as a text', async () => {
+  const { client, asked } = clientOf(done);
+  const error = await rejection(client.orders.get(9_007_199_254_740_992));
+  expect(String(error)).toContain('is a number from 2^53 on');
+  await client.orders.get('9007199254740993' as never);
+  expect(asked.map(({ line }) => line)).toEqual(['GET /orders/9007199254740993']);
+});
+
+test('headers with one name are sent as a list', async () => {
+  const { client, asked } = clientOf(done, { headers: { 'x-a': '0' } });
+  const pairs = [
+    ['x-a', '1'],
+    ['X-A', '2'],
+  ] as const;
+  await client.orders.list({}, { headers: pairs });
+  expect(asked[0]?.headers.get('x-a')).toBe('1, 2');
+});
+
+test('a fetch option that the platform does not take is told in its words', async () => {
+  const { client } = clientOf(done);
+  const fetchOptions = { credentials: 'includes' } as Record<string, unknown>;
+  const error = await rejection(client.orders.list({}, { fetchOptions }));
+  expect(String(error)).toMatch(/The platform does not take these `fetchOptions`: .*includes/);
+});
+
+test('fetch options that are options of the SDK are not used, and a warning says so', async () => {
+  const warn = vi.fn<(message: string) => void>();
+  const logger = { debug: () => {}, info: () => {}, warn, error: () => {} };
+  const { client, asked } = clientOf(done, { logger });
+  const fetchOptions = { method: 'DELETE', headers: { 'x-a': '1' } };
+  await client.orders.list({}, { fetchOptions });
+  expect(asked[0]?.line).toBe('GET /orders');
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    'orders/list: `fetchOptions` may not have `method`, `headers`. They are not used.',
+  ]);
+});
+
+test('a token that is stored with its scheme is sent with one', async () => {
+  const session = { access_token: 'Bearer a1' };
+  const { client, asked } = clientOf(done, { session });
+  await client.orders.list();
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer a1');
+});
+
+test('a filter takes the words of the contract, and others on purpose', async () => {
+  const { client, asked } = clientOf(done);
+  await client.orders.list({ state: 'NEW' });
+  await client.orders.list({ state: 'NEW_WORD' as OtherWord });
+  // @ts-expect-error -- a mistake in a word
+  await client.orders.list({ state: 'NWE' });
+  await client.orders.list({ state: '', domain: 'any text' });
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET /orders?state=NEW',
+    'GET /orders?state=NEW_WORD',
+    'GET /orders?state=NWE',
+    'GET /orders?domain=any+text',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../options.ts';
 import type { Operation } from '../operation.ts';
 import { SdkError } from '../errors/errors.ts';
+import { nearest } from './nearest.ts';
 
 /** The arguments of a call by meaning. */
 export interface CallInput {
@@ -26,14 +27,34 @@ export function readArguments(operation: Operation, args: readonly unknown[]): C
   );
   const { id, input: kind } = operation;
   const input = kind && (rest.shift() ?? undefined);
-  if (kind && !['object', 'undefined'].includes(typeof input)) {
-    throw new SdkError(id, `The ${kind} must be an object. ${order}`);
+  if (kind && input !== undefined) {
+    // Lists, maps and forms would be sent as something else.
+    if (typeof input !== 'object' || Symbol.iterator in input)
+      throw new SdkError(id, `The ${kind} must be an object. ${order}`);
+    const odd = Object.entries(input).find(([, value]) => isNoNumber(value));
+    // JSON would have null in its place.
+    if (odd && kind === 'body')
+      throw new SdkError(id, `The body value \`${odd[0]}\` must be a finite number.`);
   }
   const options = (rest.shift() ?? {}) as CallOptions;
   if (rest.some((one) => one !== undefined))
     throw new SdkError(id, `There are too many arguments. ${order}`);
   if (kind === 'body') return { target: path, body: input, options };
+  checkNames(id, input ?? {}, operation.query);
   return { target: path + encodeQuery(id, input as QueryValues), options };
+}
+
+/**
+ * Refuses a parameter that the contract does not have: a wrong name would give all rows.
+ * @throws {SdkError} with the nearest name
+ */
+function checkNames(operation: string, query: object, names: readonly string[] = []): void {
+  const unknown = Object.keys(query).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new SdkError(
+    operation,
+    `\`${unknown}\` is not a parameter here. Parameters: ${names.join(', ')}.${nearest(unknown, names)} ${order}`,
+  );
 }
 
 /** Query parameters from callers. */
@@ -56,6 +77,8 @@ export function encodeQuery(operation: string, query: QueryValues): string {
   return text && `?${text}`;
 }
 
+const isNoNumber = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+
 const isTextOrNumber = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 
 /**
@@ -63,6 +86,12 @@ const isTextOrNumber = (value: unknown) => typeof value === 'string' || Number.i
  * lone surrogates, which no path can contain.
  */
 function encodePathValue(operation: string, name: string, value: unknown): string {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new SdkError(
+      operation,
+      `The path value \`${name}\` is a number from 2^53 on, which may have become another one. Pass it as a text.`,
+    );
+  }
   const text = isTextOrNumber(value) ? String(value) : '';
   if (/^\.{0,2}$|\p{Cs}/u.test(text)) {
     throw new SdkError(

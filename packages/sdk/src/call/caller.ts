@@ -5,8 +5,8 @@ import type { Operation } from '../operation.ts';
 import { isApiError, SdkError } from '../errors/errors.ts';
 import { refreshOperation } from '../generated/operations.ts';
 import { tooLate } from '../errors/failure.ts';
-import { checkCallOptions, checkClientOptions } from './check-options.ts';
-import type { ClientOptions } from './client-options.ts';
+import { checkCallOptions } from './check-options.ts';
+import type { KnownClientOptions } from './client-options.ts';
 import { headerEntries, log, mergeOptions } from '../options.ts';
 import {
   createSessionKeeper,
@@ -41,8 +41,7 @@ export interface Caller {
  * @param shared the session of another client
  * @throws {TypeError} for an invalid base URL
  */
-export function createCaller(client: ClientOptions, shared?: SessionKeeper): Caller {
-  checkClientOptions(client);
+export function createCaller(client: KnownClientOptions, shared?: SessionKeeper): Caller {
   // Pages are rendered on servers, too, where a relative address fails only when it is used.
   const isRelative = client.baseUrl.startsWith('/');
   const known = isRelative ? undefined : readBaseUrl(client.baseUrl);
@@ -164,9 +163,8 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
 
 /** Whether the caller sets the Authorization header, or removes it. Its 401 says nothing about the session. */
 const hasOwnToken = ({ options }: PreparedCall): boolean =>
-  headerEntries(options.headers).some(
-    ([name, value]) => value !== undefined && name.toLowerCase() === 'authorization',
-  );
+  options.headers !== undefined &&
+  headerEntries(options.headers).get('authorization') !== undefined;
 
 /** Whether the service refuses, and does not only fail for the moment. */
 const isRefusal = (error: unknown): boolean =>
@@ -186,7 +184,7 @@ function headersOf({ operation, options }: PreparedCall, token: string | undefin
     // Set one by one, so that later headers replace earlier ones in any letter case.
     for (const [name, value] of headerEntries(options.headers)) {
       if (value === null) headers.delete(name);
-      else if (value !== undefined) headers.set(name, value);
+      else headers.set(name, value);
     }
   } catch {
     // Without a cause and without the header, which may contain a secret.

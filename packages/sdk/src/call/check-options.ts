@@ -1,15 +1,18 @@
 /** Checks of options, for callers without types. */
 import { type CallOptions, levels, type LogLevel, type RequestOptions } from '../options.ts';
 import { SdkError } from '../errors/errors.ts';
-import type { ClientOptions } from './client-options.ts';
+import { nearest } from './nearest.ts';
+import type { ClientOptions, KnownClientOptions } from './client-options.ts';
 import type { TokenStorage } from '../session/tokens.ts';
 
 /** What a value must be, as words and as a test. */
 type Check = readonly [what: string, isRight: (value: unknown) => boolean];
 
+const isFunction = (value: unknown) => typeof value === 'function';
+
 const signal: Check = [
   'an AbortSignal',
-  (value) => value === null || callback[1]((value as Partial<AbortSignal>).throwIfAborted),
+  (value) => value === null || isFunction((value as Partial<AbortSignal>).throwIfAborted),
 ];
 const flag: Check = ['true or false', (value) => typeof value === 'boolean'];
 const time: Check = [
@@ -17,7 +20,7 @@ const time: Check = [
   (value) => value === false || (typeof value === 'number' && value >= 0),
 ];
 const object: Check = ['an object', (value) => typeof value === 'object' && value !== null];
-const callback: Check = ['a function', (value) => typeof value === 'function'];
+const callback: Check = ['a function', isFunction];
 
 const requestChecks = {
   timeout: time,
@@ -41,7 +44,7 @@ const clientChecks = {
   baseUrl: ['a text', (value) => typeof value === 'string'],
   tokens: [
     'an object with the methods `get` and `set`',
-    (value) => callback[1]((value as Partial<TokenStorage> | null)?.get),
+    (value) => isFunction((value as Partial<TokenStorage> | null)?.get),
   ],
   fetch: callback,
   refresh: flag,
@@ -61,7 +64,9 @@ export function checkCallOptions(operation: string, options: CallOptions): void 
  * Checks the options of a client.
  * @throws {TypeError} for a missing or unknown option or a wrong value
  */
-export function checkClientOptions(options: Partial<ClientOptions> | undefined): void {
+export function checkClientOptions(
+  options: ClientOptions | undefined,
+): asserts options is KnownClientOptions {
   const problem =
     typeof options?.baseUrl === 'string'
       ? problemOf(options, clientChecks)
@@ -84,7 +89,8 @@ function problemOf(options: object, checks: Readonly<Record<string, Check>>): st
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, name) && checks[name];
     if (!check) {
-      return `\`${name}\` is not an option here. Options: ${Object.keys(checks).join(', ')}.`;
+      const names = Object.keys(checks);
+      return `\`${name}\` is not an option here. Options: ${names.join(', ')}.${nearest(name, names)}`;
     }
     const [what, isRight] = check;
     if (value !== undefined && !isRight(value)) return `\`${name}\` must be ${what}.`;

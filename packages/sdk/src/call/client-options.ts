@@ -5,9 +5,9 @@ import type { TokenStorage } from '../session/tokens.ts';
 export interface ClientOptions extends RequestOptions {
   /**
    * Address of the API, such as `https://dropcatch.example.com/api`. On a web page, it can be `/api`. Without query,
-   * fragment and user name.
+   * fragment and user name. Default: DROPCATCH_URL of the environment, where there is one.
    */
-  baseUrl: string;
+  baseUrl?: string | undefined;
   /** Storage of the session. Default: in memory. */
   tokens?: TokenStorage | undefined;
   /** Replaces the platform's `fetch`, for proxies and tests. Called with a `Request`. */
@@ -20,3 +20,6 @@ export interface ClientOptions extends RequestOptions {
   /** `false` signs out on the first 401 instead of refreshing the session. */
   refresh?: boolean | undefined;
 }
+
+/** Options of a client whose address is known. */
+export type KnownClientOptions = ClientOptions & { baseUrl: string };

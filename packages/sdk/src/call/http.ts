@@ -9,6 +9,7 @@ import ky, {
   type RetryOptions,
 } from 'ky';
 import { isJson, readBody, readJson } from '../answer/answer.ts';
+import { wholeBody } from '../answer/body.ts';
 import type { HttpCall, RawAnswer } from '../http-call.ts';
 import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from '../errors/errors.ts';
 import { failureOf, isRepeatable, wrapped } from '../errors/failure.ts';
@@ -21,6 +22,9 @@ import { longestTimer } from '../wait.ts';
 /** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
 const longestBackOff = 8_000;
 const longestRetryAfter = 60_000;
+
+/** By which part of itself a wait is lengthened at most, so that many clients do not come back at once. */
+const spread = 0.05;
 
 /** Statuses after which a retry may succeed. */
 const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
@@ -57,13 +61,32 @@ function start(call: HttpCall): ResponsePromise {
   const options = kyOptions(call);
   try {
     return ky(call.url, options);
-  } catch {
-    throw new SdkError(call.operation.id, 'The body must be valid JSON, and a GET has none.');
+  } catch (error) {
+    throw new SdkError(
+      call.operation.id,
+      call.body === undefined
+        ? `The platform does not take these \`fetchOptions\`: ${maskOf(call).text((error as Error).message)}`
+        : 'The body must be valid JSON, and a GET has none.',
+    );
   }
 }
 
+/** What the SDK tells `fetch` itself. */
+const ownOptions = ['method', 'headers', 'body', 'signal', 'redirect'];
+
 function kyOptions(call: HttpCall): Options {
   const { operation, body, headers, options } = call;
+  const unused = Object.keys(options.fetchOptions ?? {}).filter((name) =>
+    ownOptions.includes(name),
+  );
+  if (unused.length > 0) {
+    const names = unused.map((name) => `\`${name}\``).join(', ');
+    log(
+      options,
+      'warn',
+      `${operation.id}: \`fetchOptions\` may not have ${names}. They are not used.`,
+    );
+  }
   const seen = { url: call.url };
   return {
     ...options.fetchOptions,
@@ -96,24 +119,29 @@ function timeLeft({ deadline }: HttpCall): number | false {
 /** Which failures lead to a retry, and after which delay. */
 function retryOptions({ operation, options, deadline }: HttpCall): RetryOptions {
   const { maxRetries = 2 } = options;
+  /** What the service told after the last failure, in milliseconds. */
+  let told: number | undefined;
   return {
     limit: isRepeatable(operation) ? maxRetries : 0,
     methods: [operation.method.toLowerCase()],
     statusCodes: passingStatuses,
-    afterStatusCodes: passingStatuses,
-    backoffLimit: longestBackOff,
+    backoffLimit: longestRetryAfter * (1 + spread),
     // Spreads the retries of many clients.
-    jitter: true,
+    jitter: (backOff) =>
+      told === undefined
+        ? Math.random() * Math.min(backOff, longestBackOff)
+        : told * (1 + Math.random() * spread),
     shouldRetry: ({ error }) => {
+      told = undefined;
       // ky decides what counts as a lost connection.
       if (!isHTTPError(error)) return undefined;
       const seconds = retryAfterSeconds(error.response);
-      // Uses the back-off. Otherwise, ky would wait for the end of a rate limit's window if a
-      // header has it.
-      if (seconds === undefined) return passingStatuses.includes(error.response.status);
+      // ky reads whole seconds alone, and dates by this computer's clock.
+      if (seconds !== undefined) told = 1000 * seconds;
       // Fails at once if the wait is longer than a minute or than the time left for the call.
-      const wait = 1000 * seconds;
-      return wait <= longestRetryAfter && performance.now() + wait < deadline ? undefined : false;
+      const isTooLong =
+        told !== undefined && (told > longestRetryAfter || performance.now() + told >= deadline);
+      return !isTooLong && passingStatuses.includes(error.response.status);
     },
   };
 }
@@ -175,12 +203,8 @@ async function fetchOnce(
     const response = await fetchHere(call, request, init);
     seen.url = response.url || request.url;
     if (response.ok && !isJson(call)) return response;
-    const body = await response.arrayBuffer();
-    const answer = new Response(body.byteLength > 0 ? body : null, response);
-    // ky would compare a date with this computer's clock.
-    const wait = retryAfterSeconds(response);
-    if (wait !== undefined) answer.headers.set('retry-after', String(wait));
-    return answer;
+    const body = await wholeBody(call, response);
+    return new Response(body.byteLength > 0 ? body : null, response);
   } catch (cause) {
     if (request.signal.aborted || cause instanceof SdkError) throw cause;
     throw new TypeError(wrapped, { cause });

@@ -1,6 +1,7 @@
 import type { HttpCall } from '../http-call.ts';
 import { RedirectError, SdkError } from '../errors/errors.ts';
 import { maskOf } from '../errors/secrets.ts';
+import { waitFor } from '../wait.ts';
 
 /** Largest number of redirects in a row. */
 const mostRedirects = 5;
@@ -27,7 +28,10 @@ export async function fetchHere(
     );
   let next = request;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    let response: Response = await fetch(next, init);
+    const asked = fetch(next, init);
+    // The caller's own `fetch` may know no signals.
+    const isBound = call.options.fetch === undefined;
+    let response: Response = await (isBound ? asked : orAbort(asked, call.options.signal));
     if (typeof (response as Partial<Response> | undefined)?.arrayBuffer !== 'function') {
       throw new SdkError(operation.id, 'The option `fetch` did not return a Response.');
     }
@@ -53,3 +57,7 @@ export async function fetchHere(
   }
   throw refuse('itself', 'The redirects do not end.');
 }
+
+/** Waits for an answer, but not beyond an abort. */
+const orAbort = (answer: Promise<Response>, signal: AbortSignal | null | undefined) =>
+  signal ? waitFor(answer, { signal, time: false, late: Error }) : answer;

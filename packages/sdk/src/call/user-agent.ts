@@ -1,5 +1,5 @@
 /** The version of the package. */
-export const version = '1.2.0';
+export const version = '1.3.0';
 
 /** The User-Agent header in Node, for the service's logs. Browsers have their own. */
 export function userAgent(): Record<string, string> {

@@ -335,3 +335,37 @@ test('roles are named only if the service itself answered, and the page of a pro
     text: page,
   });
 });
+
+test.each([
+  ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['an unknown host', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+  [
+    'https to a port of http',
+    Object.assign(new Error('ssl'), { code: 'ERR_SSL_WRONG_VERSION_NUMBER' }),
+  ],
+  [
+    'a failed handshake',
+    Object.assign(new Error('ssl'), { code: 'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE' }),
+  ],
+  [
+    'an unknown certificate',
+    Object.assign(new Error('ssl'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),
+  ],
+  [
+    'a refused connection in Bun',
+    Object.assign(new Error('Unable'), { code: 'ConnectionRefused' }),
+  ],
+  [
+    'a refused connection in Deno',
+    new Error('client error (Connect): tcp connect error: Connection refused (os error 111)'),
+  ],
+  [
+    'an unknown host in Deno',
+    new Error('client error (Connect): dns error: failed to lookup address'),
+  ],
+])('%s has sent nothing of a write', async (_, cause) => {
+  const { client } = clientOf(() => new TypeError('fetch failed', { cause }));
+  const error = await rejection(client.orders.restart(1));
+  expect(error).toMatchObject({ name: 'ConnectionError', code: 'no_connection' });
+  expect(String(error)).not.toContain('may have been carried out');
+});

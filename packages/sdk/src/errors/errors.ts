@@ -182,12 +182,18 @@ export function requestIdOf({ headers }: Pick<Response, 'headers'>): string | un
 }
 
 /**
- * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). A date is compared with that of the answer, not
- * with this computer's clock. Undefined when it is missing, in the past or invalid.
+ * Seconds to wait, from Retry-After, a number or a date (RFC 9110, section 10.2.3), or from Retry-After-Ms. Of several
+ * numbers, which a proxy has merged, the largest. A date is compared with that of the answer, not with this computer's
+ * clock. Undefined when it is missing, in the past or invalid.
  */
 export function retryAfterSeconds({ headers }: Pick<Response, 'headers'>): number | undefined {
   const value = headers.get('retry-after') ?? '';
+  const milliseconds = headers.get('retry-after-ms');
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
-  const waits = [Number(value || NaN), (Date.parse(value) - answeredAt) / 1000];
+  const waits = [
+    milliseconds ? Number(milliseconds) / 1000 : NaN,
+    Math.max(...value.split(',').map((part) => Number(part.trim() || NaN))),
+    (Date.parse(value) - answeredAt) / 1000,
+  ];
   return waits.find((wait) => wait >= 0);
 }

@@ -42,9 +42,12 @@ export function tooLate(
   );
 }
 
-/** Codes of connections that were never made, so that nothing was sent. */
+/** Codes of connections that were never made, so that nothing was sent: in Node, and the last two in Bun. */
 const neverMade =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS_|DEPTH_ZERO_)?(SELF_SIGNED_)?CERT.*|UNABLE_TO_.*)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS_|DEPTH_ZERO_)?(SELF_SIGNED_)?CERT.*|UNABLE_TO_.*|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|PACKET_LENGTH_TOO_LONG|.*HANDSHAKE.*|TLSV1_.*)|ConnectionRefused|FailedToOpenSocket)$/;
+
+/** What Deno says of such connections, which have no code there. */
+const neverMadeInWords = /tcp connect error|dns error|invalid peer certificate|tls handshake/i;
 
 /** The connection failed or was lost. */
 export function notReached(call: HttpCall, error: unknown): ConnectionError {
@@ -52,7 +55,7 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
   const mask = maskOf(call);
   const code = mask.text(codeOf(failure));
   const cause = causeOf(mask, failure);
-  const isSent = !neverMade.test(code);
+  const isSent = !neverMade.test(code) && !neverMadeInWords.test(wordsOf(failure));
   // The caller's own `fetch` may have a fault.
   const isOwn = call.options.fetch && !code && cause && cause.message !== wrapped;
   const advice = isOwn
@@ -142,4 +145,9 @@ function codeOf(error: unknown): string {
 function ownCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
+}
+
+/** The messages of an error and of its causes. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${wordsOf(error.cause)}` : '';
 }

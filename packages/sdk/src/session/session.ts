@@ -50,7 +50,9 @@ export const isSessionCall = ({ id, auth }: Operation): boolean =>
 
 /** The token of a call. */
 export function tokenFor({ auth }: Operation, session: Session | undefined) {
-  return auth === 'refresh' ? session?.refresh_token : session?.access_token;
+  const token = auth === 'refresh' ? session?.refresh_token : session?.access_token;
+  // Some services give the token with its scheme.
+  return token?.replace(/^Bearer /i, '');
 }
 
 /** Creates the keeper that all calls of a client share. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@dropcatch/sdk';
+import { isApiError, type OtherWord } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
@@ -36,7 +36,9 @@ async function readNext(
     return mergeOrder(known, read.id, order);
   }
   const { state, page } = read.kind === 'state' ? read : {};
-  const call = () => listOrders({ state, page, per_page: limits.per_page.max }, options);
+  // A state that the service has added is asked for, too.
+  const query = { state: state as OtherWord | undefined, page, per_page: limits.per_page.max };
+  const call = () => listOrders(query, options);
   return mergeOrderPage(known, read, await throttled(call, signal));
 }
 
@@ -71,7 +73,9 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
 export const paidOrders = queryOptions({
   queryKey: ['orders', 'paid'],
   queryFn: async ({ signal }) => {
-    const found = await Promise.all(uncaughtStates.map((state) => allOrders({ state }, signal)));
+    const found = await Promise.all(
+      uncaughtStates.map((state) => allOrders({ state: state as OtherWord }, signal)),
+    );
     // An order whose state changes between two calls may be in both answers.
     const byId = new Map(found.flat().map((order) => [order.id, order]));
     return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
