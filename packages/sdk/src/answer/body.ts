@@ -61,11 +61,11 @@ const mostBytes = 100 * 1024 * 1024;
 const mostBytesOfError = 1024 * 1024;
 
 /**
- * The bytes of JSON or of an error. Of a compressed error that is too long, only the beginning.
+ * The text of JSON or of an error. Of a compressed error that is too long, only the beginning.
  * @throws {DecodeError} for a compressed answer that is too long
  */
-export async function wholeBody(call: HttpCall, response: Response): Promise<ArrayBuffer> {
-  if (!response.headers.has('content-encoding') || !response.body) return response.arrayBuffer();
+export async function wholeText(call: HttpCall, response: Response): Promise<string> {
+  if (!response.headers.has('content-encoding') || !response.body) return response.text();
   const most = response.ok ? mostBytes : mostBytesOfError;
   let size = 0;
   const limited = response.body.pipeThrough(
@@ -78,5 +78,5 @@ export async function wholeBody(call: HttpCall, response: Response): Promise<Arr
       },
     }),
   );
-  return new Response(limited).arrayBuffer();
+  return new Response(limited).text();
 }

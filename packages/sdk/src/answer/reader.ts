@@ -52,29 +52,26 @@ export function unwrapped({ record }: AnswerShape, answer: unknown): unknown {
 
 /** Reads each field of an object, and adds the lists and objects that it must have. */
 function readFields(object: Fields, shape: AnswerShape, path: string, report: Report): Fields {
-  const { fields = {}, nullable = {}, optional = {}, each } = shape;
-  for (const [name, type] of entriesOf(fields)) {
+  const known = fieldsOf.get(shape) ?? listFields(shape);
+  for (const field of known) {
+    const { name, type, group } = field;
     const value = object[name];
-    if (isRight(value, type) || (value === undefined && !isList(type) && !isShape(type))) continue;
+    if (isRight(value, type)) continue;
+    if (value === undefined) {
+      if (group !== 'fields' || !isStructure(type)) continue;
+    } else if (value === null && group === 'nullable') continue;
     const found = read(value ?? null, type, path, name, report);
-    if (found === null && (value === null || value === '')) report(path + name);
-    object[name] = found ?? emptyOf(type);
+    if (found === null && group === 'fields') {
+      if (value === null || value === '') report(path + name);
+      object[name] = emptyOf(type);
+    } else
+      object[name] = found === null && group === 'optional' && isShape(type) ? undefined : found;
   }
-  for (const [name, type] of entriesOf(nullable)) {
-    const value = object[name];
-    if (value === undefined || value === null || isRight(value, type)) continue;
-    object[name] = read(value, type, path, name, report);
-  }
-  for (const [name, type] of entriesOf(optional)) {
-    const value = object[name];
-    if (value === undefined || isRight(value, type)) continue;
-    const found = read(value, type, path, name, report);
-    object[name] = found === null && isShape(type) ? undefined : found;
-  }
+  const { each } = shape;
   if (each === undefined) return object;
+  const names = new Set(known.map(({ name }) => name));
   for (const [name, value] of Object.entries(object)) {
-    const isNamed = [fields, nullable, optional].some((names) => Object.hasOwn(names, name));
-    if (!isNamed) object[name] = read(value, each, path, name, report) ?? emptyOf(each);
+    if (!names.has(name)) object[name] = read(value, each, path, name, report) ?? emptyOf(each);
   }
   return object;
 }
@@ -82,14 +79,23 @@ function readFields(object: Fields, shape: AnswerShape, path: string, report: Re
 /** What stands for nothing in a field that must have a value. */
 const emptyOf = (type: FieldType) => (isShape(type) ? readFields({}, type, '', () => {}) : null);
 
-/** Names and types of fields. They are kept, because each row of a list needs them. */
-function entriesOf(types: object): readonly (readonly [string, FieldType])[] {
-  const known = entries.get(types) ?? Object.entries(types);
-  entries.set(types, known);
-  return known;
+/** A field of a shape. */
+interface Field {
+  name: string;
+  type: FieldType;
+  group: 'fields' | 'nullable' | 'optional';
 }
 
-const entries = new WeakMap<object, readonly (readonly [string, FieldType])[]>();
+/** The fields of a shape in one list, which each row of an answer needs. */
+function listFields(shape: AnswerShape): readonly Field[] {
+  const all = (['fields', 'nullable', 'optional'] as const).flatMap((group) =>
+    Object.entries(shape[group] ?? {}).map(([name, type]) => ({ name, type, group })),
+  );
+  fieldsOf.set(shape, all);
+  return all;
+}
+
+const fieldsOf = new WeakMap<AnswerShape, readonly Field[]>();
 
 /** Whether a value is what its type says, so that there is nothing to read. */
 function isRight(value: unknown, type: FieldType): boolean {
@@ -138,6 +144,8 @@ const isList = Array.isArray as unknown as (
 
 const isShape = (type: FieldType): type is AnswerShape =>
   typeof type === 'object' && !isList(type) && !('words' in type);
+
+const isStructure = (type: FieldType) => isList(type) || isShape(type);
 
 function isObject(value: unknown, { isTuple = false }: AnswerShape): value is Fields {
   return typeof value === 'object' && value !== null && Array.isArray(value) === isTuple;

@@ -9,7 +9,7 @@ import ky, {
   type RetryOptions,
 } from 'ky';
 import { isJson, readBody, readJson } from '../answer/answer.ts';
-import { wholeBody } from '../answer/body.ts';
+import { wholeText } from '../answer/body.ts';
 import type { HttpCall, RawAnswer } from '../http-call.ts';
 import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from '../errors/errors.ts';
 import { failureOf, isRepeatable, wrapped } from '../errors/failure.ts';
@@ -29,6 +29,13 @@ const spread = 0.05;
 /** Statuses after which a retry may succeed. */
 const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
+/** What an attempt has seen of its answer, beside what ky passes on. */
+interface Seen {
+  url: string;
+  /** The body of JSON. It is read once. */
+  text: string;
+}
+
 /**
  * Sends a call and reads its answer. ky handles JSON, timeouts and retries.
  * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a hook
@@ -37,13 +44,13 @@ export async function send(call: HttpCall): Promise<RawAnswer> {
   const { signal } = call.options;
   try {
     signal?.throwIfAborted();
-    const response = await start(call);
+    const seen: Seen = { url: call.url, text: '' };
+    const response = await start(call, seen);
     const { status, headers } = response;
-    const text = isJson(call) ? await response.text() : undefined;
-    const { body, data } =
-      text === undefined
-        ? await readBody(call, response)
-        : { body: text || null, data: readJson(call, response, text) };
+    const { text } = seen;
+    const { body, data } = isJson(call)
+      ? { body: text || null, data: readJson(call, response, text) }
+      : await readBody(call, response);
     const raw = () => new Response(body, response);
     const evidence = () => evidenceOf(maskOf(call).head(response));
     return { data, status, headers, requestId: requestIdOf(response), raw, evidence };
@@ -57,8 +64,8 @@ export async function send(call: HttpCall): Promise<RawAnswer> {
  * Passes a call to ky.
  * @throws {SdkError} when the platform cannot create the request
  */
-function start(call: HttpCall): ResponsePromise {
-  const options = kyOptions(call);
+function start(call: HttpCall, seen: Seen): ResponsePromise {
+  const options = kyOptions(call, seen);
   try {
     return ky(call.url, options);
   } catch (error) {
@@ -74,7 +81,7 @@ function start(call: HttpCall): ResponsePromise {
 /** What the SDK tells `fetch` itself. */
 const ownOptions = ['method', 'headers', 'body', 'signal', 'redirect'];
 
-function kyOptions(call: HttpCall): Options {
+function kyOptions(call: HttpCall, seen: Seen): Options {
   const { operation, body, headers, options } = call;
   const unused = Object.keys(options.fetchOptions ?? {}).filter((name) =>
     ownOptions.includes(name),
@@ -87,7 +94,6 @@ function kyOptions(call: HttpCall): Options {
       `${operation.id}: \`fetchOptions\` may not have ${names}. They are not used.`,
     );
   }
-  const seen = { url: call.url };
   return {
     ...options.fetchOptions,
     method: operation.method,
@@ -197,14 +203,16 @@ async function fetchOnce(
   call: HttpCall,
   request: Request,
   init: RequestInit | undefined,
-  seen: { url: string },
+  seen: Seen,
 ): Promise<Response> {
   try {
     const response = await fetchHere(call, request, init);
     seen.url = response.url || request.url;
     if (response.ok && !isJson(call)) return response;
-    const body = await wholeBody(call, response);
-    return new Response(body.byteLength > 0 ? body : null, response);
+    seen.text = await wholeText(call, response);
+    // Of a success, only a hook reads the body once more.
+    const isRead = response.ok && !call.options.onResponse;
+    return new Response((!isRead && seen.text) || null, response);
   } catch (cause) {
     if (request.signal.aborted || cause instanceof SdkError) throw cause;
     throw new TypeError(wrapped, { cause });

@@ -188,10 +188,9 @@ export function requestIdOf({ headers }: Pick<Response, 'headers'>): string | un
  */
 export function retryAfterSeconds({ headers }: Pick<Response, 'headers'>): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  const milliseconds = headers.get('retry-after-ms');
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
   const waits = [
-    milliseconds ? Number(milliseconds) / 1000 : NaN,
+    Number(headers.get('retry-after-ms') ?? NaN) / 1000,
     Math.max(...value.split(',').map((part) => Number(part.trim() || NaN))),
     (Date.parse(value) - answeredAt) / 1000,
   ];
