@@ -49,7 +49,9 @@ export function readArguments(operation: Operation, args: readonly unknown[]): C
  * @throws {SdkError} with the nearest name
  */
 function checkNames(operation: string, query: object, names: readonly string[] = []): void {
-  const unknown = Object.keys(query).find((name) => !names.includes(name));
+  const isSent = (value: unknown) => (value ?? '') !== '';
+  const [unknown] =
+    Object.entries(query).find(([name, value]) => isSent(value) && !names.includes(name)) ?? [];
   if (unknown === undefined) return;
   throw new SdkError(
     operation,
