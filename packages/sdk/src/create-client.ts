@@ -71,7 +71,8 @@ export function createClientOf<Id extends string>(
   table: Readonly<Record<Id, OperationInfo>>,
   options: ClientOptions = {},
 ): Pick<Areas, AreaOf<Id>> & Requests {
-  const all = typeof options === 'object' ? mergeOptions(environmentOptions(), options) : options;
+  const isObject = typeof options === 'object' && options !== null;
+  const all = isObject ? mergeOptions(environmentOptions(), options) : options;
   checkClientOptions(all);
   return build(table, all) as Pick<Areas, AreaOf<Id>> & Requests;
 }

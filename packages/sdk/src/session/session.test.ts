@@ -327,3 +327,33 @@ test('a refresh that is under way when somebody signs out does not restore the s
   expect(tokens.get()).toBeUndefined();
   expect(onSignOut).not.toHaveBeenCalled();
 });
+
+test('a refused refresh and a refused call that wait for each other’s lock both end', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let session: Session | undefined = { access_token: 'a1', refresh_token: 'r1' };
+  const tokens: TokenStorage = {
+    get: () => session,
+    set: (next) => void (session = next),
+    lock: (run) => {
+      const mine = last.then(run, run);
+      last = mine.catch(() => {});
+      return mine;
+    },
+  };
+  const late = gate();
+  const onSignOut = vi.fn<() => void>();
+  const { client, asked } = clientOf(
+    async ({ line }) => {
+      if (line === 'POST /auth/refresh') await late.passed;
+      return new Response('', { status: 401 });
+    },
+    { tokens, onSignOut },
+  );
+  const refresh = rejection(client.auth.refresh());
+  await expect.poll(() => refreshes(asked)).toBe(1);
+  const other = rejection(client.auth.logout());
+  await expect.poll(() => asked).toHaveLength(2);
+  late.open();
+  expect(await Promise.all([refresh, other])).toMatchObject([{ status: 401 }, { status: 401 }]);
+  expect(session).toBeUndefined();
+});

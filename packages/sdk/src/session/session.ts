@@ -99,12 +99,11 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
   }
 
   // Calls that fail together end the session one after the other, so that only the first one finds
-  // it. The end of a refresh is within its lock already.
+  // it. The end of a refresh is within its lock already, so it must not wait for the others.
   const end: SessionKeeper['end'] = ({ id, auth }, sent, reason) => {
     const run = () => signOut(id, sent, reason);
-    return (ending = ending
-      .catch(() => {})
-      .then(() => (auth === 'refresh' ? run() : storage.alone(run))));
+    if (auth === 'refresh' && tokens.lock) return run();
+    return (ending = ending.catch(() => {}).then(() => storage.alone(run)));
   };
 
   return {
