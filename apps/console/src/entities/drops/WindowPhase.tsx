@@ -8,8 +8,8 @@ import { windowHours, type DropWindow } from './dropWindows.ts';
 import styles from './WindowPhase.module.css';
 
 type WindowPhaseProps =
-  /** In the top bar, and alone with its numbers on the board. Both name the window. */
-  | { variant: 'chip' | 'clock'; window: DayWindow }
+  /** In the top bar, alone with its numbers on the board, and as plain words. All name the window. */
+  | { variant: 'chip' | 'clock' | 'words'; window: DayWindow }
   /** A line of text below a heading that names the window. */
   | { variant: 'line'; window: DropWindow };
 
@@ -28,6 +28,7 @@ export function WindowPhase(props: WindowPhaseProps) {
           <Fragment key={`${window.opens} ${phase.kind}`}>
             {props.variant === 'line' && <Line window={window} phase={phase} now={now} />}
             {props.variant === 'chip' && <Chip window={props.window} phase={phase} now={now} />}
+            {props.variant === 'words' && <Words window={props.window} phase={phase} now={now} />}
             {props.variant === 'clock' && <Numbers window={props.window} phase={phase} now={now} />}
           </Fragment>
         );
@@ -87,6 +88,16 @@ function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
       {until !== undefined && <span aria-hidden>{`${phaseWords[kind]}${open ? ' ·' : ''}`}</span>}
       <TimeTo phase={phase} now={now} silent />
       {until !== undefined && open && <span aria-hidden>left</span>}
+    </span>
+  );
+}
+
+function Words({ window, phase, now }: PhaseProps<DayWindow>) {
+  return (
+    <span>
+      <span>{`${tldsLabel(window)} ${phaseWords[phase.kind]}`}</span>{' '}
+      {phase.until && <TimeTo phase={phase} now={now} />}
+      {phase.until && phase.kind === 'open' && <span> left</span>}
     </span>
   );
 }

@@ -1,32 +1,25 @@
-import type { ButtonProps } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
-import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
+import { rowButton } from '../../ui/page/rowButton.ts';
 import { connectAccount, connectionKey } from './eppAccounts.ts';
 
-/** The props of a button in a row. It passes the focus to its row when it disappears. */
-export const rowButton = {
-  variant: 'default',
-  size: 'compact-sm',
-  ref: passesFocusTo((button) => button.closest('li')),
-} as const;
-
-interface ConnectButtonProps extends Pick<ButtonProps, 'className'> {
+/** The props of the buttons of an account. They go in a list item that can have the focus, or get a `ref` of their own. */
+export interface AccountButtonProps extends Pick<BusyButtonProps, 'className' | 'ref' | 'size'> {
   account: EppAccount;
-  /** Whether the button shows the account's name; without it, the row must. */
+  /** Whether the button shows the account's name; without it, its line must. */
   named?: boolean;
 }
 
-/** Connects an account. It goes in a list item that can have the focus. */
-export function ConnectButton({ account, named, className }: ConnectButtonProps) {
+/** Connects an account. */
+export function ConnectButton({ account, named, ...rest }: AccountButtonProps) {
   const { mutate: connect } = useMutation(connectAccount);
   const busy = usePendingLabel(connectionKey, account) !== undefined;
   return (
     <BusyButton
       {...rowButton}
-      className={className}
+      {...rest}
       busy={busy}
       aria-label={`Connect ${account.name}`}
       onClick={() => connect(account)}

@@ -12,7 +12,7 @@ import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
 import { apiQuery, liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
 import { mostOverdue, throttled, type PolledItem } from '../../core/api/pacing.ts';
-import { liveRefetchInterval, type QueryTimes } from '../drops/liveRefresh.ts';
+import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -181,6 +181,7 @@ export const stopTestCatch = mutationOptions({
  */
 export const startRealCatch = (id: number) =>
   mutationOptions({
+    mutationKey: ['eppAccounts', 'startRealCatch', id],
     mutationFn: async (day: Day) => {
       try {
         await client.eppAccounts.startRealCatch(id, { target_date: day });
@@ -227,8 +228,6 @@ export const liveAccounts = {
       signal,
     ),
   ...liveQueryOptions,
-  // Connections rarely change.
-  refetchInterval: (query: QueryTimes) => Math.max(10_000, liveRefetchInterval(query)),
 };
 
 const weights: Readonly<Record<CatchState, number>> = {

@@ -46,7 +46,8 @@ export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
   staleTime: formStaleTime,
-  refetchInterval: liveRefetchInterval,
+  // Connections rarely change.
+  refetchInterval: (query) => Math.max(10_000, liveRefetchInterval(query)),
   meta: { failure: 'Failed to load data: {error}' },
 });
 

@@ -21,6 +21,11 @@ export function isPartlyApproved({ state, paid_at }: Pick<Order, 'state' | 'paid
   return state === 'PAID_WAITING_CATCH' && !paid_at;
 }
 
+/** Whether an order can be approved, or its approval finished (spec, section 4). */
+export function isApprovable(order: Pick<Order, 'state' | 'paid_at'>): boolean {
+  return order.state === 'NEW' || isPartlyApproved(order);
+}
+
 async function setApproved(id: number): Promise<void> {
   try {
     await client.orders.updateStatus(id, {
@@ -73,8 +78,7 @@ export const approveOrder = mutationOptions({
   mutationFn: async ({ id }: Approved): Promise<Approved> => {
     try {
       const order = await fetchFresh(orderDetails(id));
-      if (order.state !== 'NEW' && !isPartlyApproved(order))
-        throw new RefusedError(onlyNewApprovable);
+      if (!isApprovable(order)) throw new RefusedError(onlyNewApprovable);
       if (order.state === 'NEW') await setApproved(id);
       await setPaid(id);
       return { id };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
+import { useEffect, useState, type ReactNode } from 'react';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { dropsHint } from '../../entities/domains/domains.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
@@ -13,25 +14,28 @@ import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { greetingName } from './dashboardFigures.ts';
 import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
-import { ReadyRoom } from './ReadyRoom.tsx';
+import { ReadyRoomPanel } from './ReadyRoomPanel.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import { Today } from './Today.tsx';
 import styles from './dashboard.module.css';
 import { formatCount, formatPercent, formatPrice, dash } from '../../core/text/numbers.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
 import type { Day } from '../../core/time/time.ts';
+import { dayOrders } from '../../entities/orders/dayOrders.ts';
+import { MyNight } from '../../entities/ready/MyNight.tsx';
+import { mayHaveNight } from '../../entities/ready/myNight.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
 /** The dashboard (spec, section 2): figures, charts, the newest orders, and for admins the health of the service. */
 export function DashboardPage() {
   const user = useUser();
-  const can = useCan();
-  const isAdmin = can('dashboard/systemHealth');
-  const isStaff = can('eppLogs/list');
+  const isStaff = useCan()('eppLogs/list');
   const query = useQuery(dashboardStats);
   const { data, isLoadingError: failed } = query;
   const today = useToday(refreshDashboard);
+  const { night, waits } = useNight(today, !isStaff);
   const failure = <LoadError query={query} />;
   const name = greetingName(data?.user_info ?? {}) || greetingName(user);
 
@@ -44,8 +48,40 @@ export function DashboardPage() {
       >
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
-      {isStaff ? <ReadyRoom /> : <WatchedTonight />}
       {!failed && failure}
+      {isStaff ? <ReadyRoomPanel /> : night && <MyNight orders={night} />}
+      {!isStaff && !waits && <WatchedTonight />}
+      {!waits && <Overview {...{ stats: data, failed, failure, today }} />}
+    </>
+  );
+}
+
+/** How long the screen waits for a customer's night, in milliseconds. */
+const maxWait = 500;
+
+/**
+ * A customer's orders of the day for their night. The screen waits for them a moment, so that the night does not push
+ * down what stands below it.
+ */
+function useNight(today: Day, isCustomer: boolean) {
+  const { data, isError } = useQuery({ ...dayOrders(today, true), enabled: isCustomer });
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), maxWait);
+    return () => clearTimeout(timer);
+  }, []);
+  const mayCome = isCustomer && !data && !isError && mayHaveNight(serverNow());
+  return { night: data?.orders, waits: mayCome && !isLate };
+}
+
+interface OverviewProps extends SummaryCardsProps {
+  failure: ReactNode;
+}
+
+function Overview({ stats: data, failed, failure, today }: OverviewProps) {
+  const isAdmin = useCan()('dashboard/systemHealth');
+  return (
+    <>
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.ribbon}>
         <Ribbon day={today} />

@@ -4,7 +4,9 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
 /** A named figure with a link to its list. An undefined value shows as a skeleton. */
-type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
+type Figure =
+  | readonly [name: string, value: ReactNode | undefined]
+  | readonly [name: string, value: string | undefined, link: LinkProps];
 
 /** A list of named figures, one per line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
@@ -17,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             {value === undefined ? (
               <Skeleton late width={64} height={12} />
             ) : link ? (
-              <Link {...link} className={styles.link}>
+              <Link {...link} className={styles.link} aria-label={`${name} ${value}`}>
                 {value}
               </Link>
             ) : (

@@ -1,7 +1,7 @@
 import { hasRole, type Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -26,7 +26,7 @@ import styles from './today.module.css';
 interface Cell {
   name: string;
   /** Undefined while it loads. */
-  value: ReactNode | undefined;
+  value: string | undefined;
   link?: LinkProps;
   /** The glyph of a task that waits. */
   glyph?: 'needs' | 'bad';
@@ -53,7 +53,9 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
               {value === undefined ? (
                 <Skeleton late width={28} height={12} />
               ) : link ? (
-                <Link {...link}>{value}</Link>
+                <Link {...link} aria-label={`${name} ${value}`}>
+                  {value}
+                </Link>
               ) : (
                 value
               )}

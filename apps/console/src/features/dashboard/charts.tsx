@@ -63,7 +63,7 @@ export function OrderTrendsChart({ days, today }: OrderTrendsChartProps) {
       gridColor="var(--console-line)"
       gridProps={{ strokeDasharray: '0' }}
       accessibilityLayer={false}
-      xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 48 } }}
+      xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 56 } }}
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
       tooltipProps={{
         content: ({ label, payload }) => (

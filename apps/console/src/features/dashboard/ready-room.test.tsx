@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf } from '../../../test/kit/console.tsx';
 import { openDropDay, orderFor } from '../../../test/kit/dropDay.ts';
 import { questionButton } from '../../../test/kit/eppAccounts.ts';
 import { heading } from '../../../test/kit/screen.ts';
@@ -9,10 +10,18 @@ import { accountByName } from '../../../test/kit/seeded.ts';
 
 const planned = [
   { domain: 'brook.com' },
-  { domain: 'trail.com', paid: false },
   { domain: 'pond.com', paid: false },
+  { domain: 'trail.com', paid: false },
 ];
-const room = page.getByRole('region', { name: /before com · net opens$/ });
+const room = page.getByRole('region', { name: 'Ready room' });
+const button = (name: string) => room.getByRole('button', { name, exact: true });
+
+/** What the room shows of each thing. */
+const lines = () =>
+  room
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
 
 /** Stops the catches that the service's schedule has started. */
 async function stopCatches(mock: Mock): Promise<void> {
@@ -25,43 +34,129 @@ async function stopCatches(mock: Mock): Promise<void> {
   }
 }
 
-test('from half an hour before a window, the dashboard offers staff what is left to do', async () => {
-  const { mock, goTo, tick, address } = await openDropDay(
-    '/',
-    'admin',
-    '18:29:00',
-    planned,
-    stopCatches,
-  );
+test.for(['/', '/drops'] as const)(
+  'before a window, %s names what keeps orders from the race, each with its next step',
+  async (path) => {
+    const { mock, tick } = await openDropDay(path, 'admin', '18:40:00', planned, stopCatches);
+    await tick();
+    await expect
+      .poll(lines)
+      .toEqual([
+        'To do: VRSN-01 is connected, but does not race. 3 orders have no other account.Start Real Catch on VRSN-01',
+        'To do: VRSN-02 is connected, but does not race. 3 orders have no other account.Start Real Catch on VRSN-02',
+        'To do: VRSN-03 backup is not connected. 3 orders have no other account.Connect VRSN-03 backup',
+        expect.stringMatching(/^To do: pond\.com is not paid\. Order #\d+ of jnovak, \$.*Approve$/),
+        expect.stringMatching(/^To do: trail\.com is not paid\./),
+      ]);
+    await expectAccessible();
+    const height = room.element().clientHeight;
+    await button('Connect VRSN-03 backup').click();
+    await expect
+      .poll(() => lines()[2])
+      .toBe(
+        'To do: VRSN-03 backup is connected, but does not race. 3 orders have no other account.Start Real Catch on VRSN-03 backup',
+      );
+    for (const name of ['VRSN-01', 'VRSN-02', 'VRSN-03 backup']) {
+      await button(`Start Real Catch on ${name}`).click();
+      const question = page.getByRole('dialog', { name: `Start real catch on ${name}?` });
+      await expect.element(question.getByLabelText('Target Date (UTC)')).toHaveValue('2026-11-20');
+      expect(callsOf(mock, 'eppAccounts/startRealCatch')).toHaveLength(
+        name === 'VRSN-01' ? 0 : name === 'VRSN-02' ? 1 : 2,
+      );
+      await question.getByRole('button', { name: 'Start Real Catch' }).click();
+      await expect.element(question).not.toBeInTheDocument();
+    }
+    await expect.poll(() => lines().slice(0, 3).join()).not.toContain('does not race');
+    for (const name of ['pond.com', 'trail.com']) {
+      const { id } = orderFor(mock, name);
+      await button(`Approve: order #${id}, ${name}`).click();
+      await questionButton(`Approve order #${id}, ${name}?`, 'Approve').click();
+      await expect.poll(() => orderFor(mock, name).paid_at).not.toBeNull();
+    }
+    await tick();
+    // What is done keeps its line, so that nothing has moved.
+    await expect
+      .poll(lines)
+      .toEqual([
+        'Done: VRSN-01 is ready. ',
+        'Done: VRSN-02 is ready. ',
+        'Done: VRSN-03 backup is ready. ',
+        'Done: pond.com is ready. ',
+        'Done: trail.com is ready. ',
+      ]);
+    expect(room.element().clientHeight).toBe(height);
+    await expect
+      .element(room.getByRole('status'))
+      .toHaveTextContent('Ready for com · net: 3 accounts, 3 orders');
+  },
+);
+
+test('a start can be given up, and nothing is sent then', async () => {
+  const { mock, tick } = await openDropDay('/', 'admin', '18:40:00', planned, stopCatches);
+  await tick();
+  await button('Start Real Catch on VRSN-01').click();
+  await questionButton('Start real catch on VRSN-01?', 'Cancel').click();
+  await expect.element(button('Start Real Catch on VRSN-01')).toHaveFocus();
+  expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
+});
+
+test('an order that is approved but not paid has its payment recorded, others lead to their form', async () => {
+  const { mock, address } = await openDropDay('/', 'manager', '18:40:00', planned, (started) => {
+    Object.assign(orderFor(started, 'pond.com'), { state: 'PAID_WAITING_CATCH' });
+    Object.assign(orderFor(started, 'trail.com'), { state: 'PAID_WAITING_EXDATE' });
+  });
+  const { id } = orderFor(mock, 'pond.com');
+  await button(`Record Payment: order #${id}, pond.com`).click();
+  await questionButton(`Record payment of order #${id}, pond.com?`, 'Record Payment').click();
+  await expect.poll(() => orderFor(mock, 'pond.com').paid_at).not.toBeNull();
+  await room.getByRole('link', { name: 'Record Payment' }).click();
+  await expect.poll(address).toBe(`/orders/${orderFor(mock, 'trail.com').id}/payment`);
+});
+
+test('the room comes half an hour before a window and stays at its height until it is closed', async () => {
+  const { goTo, setState, go } = await openDropDay('/', 'manager', '18:29:00', planned);
   await expect.element(heading).toBeVisible();
   expect(room.query()).toBeNull();
   await goTo('18:31:00');
-  await expect.element(room.getByText(/^3 things left before/)).toBeVisible();
-  await expect.element(room.getByText(/^29:00$|^28:5\d$/)).toBeVisible();
-  await expectAccessible();
-  await room.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
-  await expect.element(room.getByText('3 of 3')).toBeVisible();
-  await tick();
-  await expect.element(room.getByText(/^2 things left before/)).toBeVisible();
-  await room.getByRole('button', { name: 'Approve 2 orders' }).click();
-  await questionButton('Approve 2 orders?', 'Approve').click();
-  await expect.poll(() => orderFor(mock, 'pond.com').paid_at).not.toBeNull();
-  await expect.poll(() => orderFor(mock, 'trail.com').paid_at).not.toBeNull();
-  await expect.element(room.getByText(/^1 thing left before/)).toBeVisible();
-  await room.getByRole('link', { name: 'Start Real Catch on VRSN-01' }).click();
-  await expect
-    .poll(address)
-    .toContain(`/epp-accounts/${accountByName(mock, 'VRSN-01').id}/real-catch`);
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
+  const { height } = room.element().getBoundingClientRect();
+  await goTo('19:00:00');
+  await expect.element(room.getByText('com · net open now')).toBeVisible();
+  await expect.poll(() => room.getByRole('definition').elements()[0]?.textContent).toBe('1');
+  expect(room.element().getBoundingClientRect().height).toBe(height);
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await goTo('19:05:00');
+  const score = () =>
+    room
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(score).toEqual(['0', '1', '0']);
+  await goTo('20:15:00');
+  await expect.element(room.getByText('com · net is over').first()).toBeVisible();
+  expect(room.element().getBoundingClientRect().height).toBe(height);
+  await button('Close the ready room of com · net').click();
+  await expect.element(room).not.toBeInTheDocument();
+  go('/orders');
+  go('/');
+  await expect.element(heading).toMatchTextContent(/^Welcome back/);
+  expect(room.query()).toBeNull();
 });
 
-test('the ready room is one line once a catch runs and all is done, and closes when the window opens', async () => {
-  const { mock, goTo, tick } = await openDropDay('/', 'manager', '18:40:00', []);
-  Object.assign(accountByName(mock, 'VRSN-03 backup'), { is_connected: true });
+test('with nothing left, the board says so in one line of 36 pixels', async () => {
+  const { tick } = await openDropDay(
+    '/drops',
+    'admin',
+    '18:40:00',
+    [{ domain: 'brook.com' }],
+    (mock) => Object.assign(accountByName(mock, 'VRSN-03 backup'), { is_active: false }),
+  );
   await tick();
-  await expect.element(room.getByText(/^All is ready before/)).toBeVisible();
+  await expect
+    .element(room.getByText('Ready for com · net: 2 accounts, 1 order').first())
+    .toBeVisible();
   expect(room.getByRole('listitem').query()).toBeNull();
-  await goTo('19:00:00');
-  await expect.element(room).not.toBeInTheDocument();
+  expect(room.element().clientHeight).toBe(36);
 });
 
 test('customers have no ready room', async () => {
@@ -74,7 +169,7 @@ test('the ready room works by keyboard and fits a phone', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const { mock } = await openDropDay('/', 'admin', '18:40:00', planned);
-  const connect = room.getByRole('button', { name: 'Connect VRSN-03 backup' });
+  const connect = button('Connect VRSN-03 backup');
   await expect.element(connect).toBeVisible();
   expect(connect.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
@@ -82,17 +177,6 @@ test('the ready room works by keyboard and fits a phone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
   await expect
-    .element(room.getByRole('listitem').filter({ hasText: 'Accounts connected' }))
+    .element(room.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' }))
     .toHaveFocus();
-});
-
-test('the line that says that all is ready takes the focus of the last action', async () => {
-  const { mock } = await openDropDay('/', 'admin', '18:40:00', []);
-  const connect = room.getByRole('button', { name: 'Connect VRSN-03 backup' });
-  await expect.element(connect).toBeVisible();
-  await expect.element(room.getByText(/^1 thing left before/)).toBeVisible();
-  (connect.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
-  await expect.element(room.getByRole('heading', { name: /^All is ready/ })).toHaveFocus();
 });

@@ -1,21 +1,13 @@
-import { Button } from '@mantine/core';
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import {
-  catchState,
-  mayBeRunning,
-  realCatchStatus,
-  stopRealCatchKey,
-} from '../../entities/epp/catches.ts';
-import { ConnectButton, rowButton } from '../../entities/epp/ConnectButton.tsx';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
+import { catchState, mayBeRunning, realCatchStatus } from '../../entities/epp/catches.ts';
+import { StartCatchButton, StopCatchButton } from '../../entities/epp/CatchButtons.tsx';
+import { ConnectButton } from '../../entities/epp/ConnectButton.tsx';
 import { connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/epp/choices.ts';
-import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
@@ -100,7 +92,6 @@ function AccountRow({ account }: { account: EppAccount }) {
   // Only reads the cache. The board polls the accounts in turn (`realCatchPoll`).
   const catching = catchState(useQuery({ ...realCatchStatus(id), enabled: false }));
   const connecting = usePendingLabel(connectionKey, account);
-  const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
   return (
     <li tabIndex={-1}>
@@ -125,32 +116,10 @@ function AccountRow({ account }: { account: EppAccount }) {
       </span>
       <span className={styles.buttons}>
         {is_active && !is_connected && <ConnectButton account={account} />}
-        {is_connected && catching === 'idle' && can('eppAccounts/startRealCatch') && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Start Real Catch on ${name}`}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/epp-accounts/$accountId/real-catch"
-                params={{ accountId: id }}
-              />
-            )}
-          >
-            Start
-          </Button>
+        {is_active && is_connected && catching === 'idle' && can('eppAccounts/startRealCatch') && (
+          <StartCatchButton account={account} short />
         )}
-        {mayBeRunning(catching) && (
-          <BusyButton
-            {...rowButton}
-            busy={stopping}
-            aria-label={`Stop real catch on ${name}`}
-            onClick={() => void confirmStopRealCatch(account)}
-          >
-            Stop
-          </BusyButton>
-        )}
+        {mayBeRunning(catching) && <StopCatchButton account={account} short />}
       </span>
     </li>
   );

@@ -10,6 +10,7 @@ import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { OrderLink } from '../../entities/orders/OwnOrder.tsx';
 import { isRacing } from '../../entities/race/outcome.ts';
+import { MyNight } from '../../entities/ready/MyNight.tsx';
 import { withoutAutoRefetch } from '../../entities/race/useRace.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -56,6 +57,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
       />
+      {rows && <MyNight orders={rows} />}
       {!rows && <LoadError query={orders} />}
       {!rows && !orders.error && (
         <p className={board.hint} aria-busy>

@@ -3,38 +3,14 @@ import type { EppAccount, Order } from '@dropcatch/sdk';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { getClockOffset } from '../../core/time/serverClock.ts';
-import { utcDay, type Day } from '../../core/time/time.ts';
-import { dayWindows, nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
-import { isOpen } from '../../entities/drops/dropPhase.ts';
+import type { Day } from '../../core/time/time.ts';
+import { dayWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
-import { checklist, type ChecklistInput } from '../../entities/race/checklist.ts';
-import { Checks } from '../../entities/race/Checks.tsx';
 import type { Outcome } from '../../entities/race/outcome.ts';
 import { raceCsvColumns, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { needsPayment } from './customerOrders.ts';
 import styles from './drops.module.css';
-
-interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 'categories'> {
-  day: Day;
-  now: number;
-}
-
-/** The checklist for the next window of the day. It stays while the window is open, so that the board does not move. */
-export function Preparation({ day, now, ...input }: PreparationProps) {
-  const window = nextWindow(now);
-  if (!window || utcDay(window.opens) !== day) return null;
-  const tlds = tldsLabel(window);
-  return (
-    <section className={styles.lines} aria-labelledby="board-checks">
-      <h2 id="board-checks">
-        {isOpen(window, now) ? `While ${tlds} is open` : `Before ${tlds} opens`}
-      </h2>
-      <Checks checks={checklist({ ...input, window, ahead: getClockOffset() })} />
-    </section>
-  );
-}
 
 interface DaySummaryProps {
   day: Day;

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
+import { utcDay } from '../../core/time/time.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
-import { currentWindows } from '../../entities/drops/dayWindows.ts';
+import { currentWindows, nextWindow } from '../../entities/drops/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -11,11 +12,13 @@ import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
 import { withoutAutoRefetch, useRace } from '../../entities/race/useRace.ts';
+import { ReadyRoom } from '../../entities/ready/ReadyRoom.tsx';
+import { useRoomWindow } from '../../entities/ready/useRoomWindow.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
-import { Preparation, DaySummary } from './DaySummary.tsx';
+import { DaySummary } from './DaySummary.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import styles from './drops.module.css';
 
@@ -43,6 +46,10 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   });
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, isPlaced, now } = race;
+  const room = useRoomWindow((at) => {
+    const next = nextWindow(at);
+    return next && utcDay(next.opens) === day ? next : undefined;
+  });
   const count = (outcome: Outcome) =>
     isPlaced ? rows?.filter((row) => row.outcome === outcome).length : undefined;
   // Without the accounts of its rows, or with a gap, the log does not tell who was silent.
@@ -55,6 +62,11 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
     !accounts.isPending &&
     !categoryQuery.isPending &&
     (rows !== undefined || orders.isError || creates.isError);
+  // Otherwise what is left to do would push the table down.
+  const isRoomRead =
+    !accounts.isPending &&
+    !categoryQuery.isPending &&
+    (orders.data !== undefined || orders.isError);
   const totalPrice = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
     <>
@@ -73,48 +85,52 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         ]}
       />
       {!orders.data && <LoadError query={orders} />}
-      <Preparation
-        day={day}
-        now={now}
-        orders={complete ? orders.data?.orders : undefined}
-        accounts={accountRows}
-        categories={categories}
-      />
-      <div className={styles.board}>
-        <Card
-          title="Paid orders of today"
-          note={rows && `${pluralize(rows.length, 'order')}, ${formatPrice(totalPrice)}`}
-          action={
-            <Link to="/orders" className="plain-link">
-              Orders
-            </Link>
-          }
-          flush
-        >
-          <RaceTable race={race} empty="No paid order drops today (UTC)." />
+      {room && (
+        <ReadyRoom
+          key={room.opens}
+          window={room}
+          orders={complete ? orders.data?.orders : undefined}
+          accounts={accountRows}
+          categories={categories}
+        />
+      )}
+      {isRoomRead && (
+        <div className={styles.board}>
+          <Card
+            title="Paid orders of today"
+            note={rows && `${pluralize(rows.length, 'order')}, ${formatPrice(totalPrice)}`}
+            action={
+              <Link to="/orders" className="plain-link">
+                Orders
+              </Link>
+            }
+            flush
+          >
+            <RaceTable race={race} empty="No paid order drops today (UTC)." />
+            {isLoaded && (
+              <DaySummary
+                day={day}
+                rows={rows}
+                orders={orders.data?.orders}
+                silent={silent}
+                now={now}
+              />
+            )}
+          </Card>
           {isLoaded && (
-            <DaySummary
-              day={day}
-              rows={rows}
-              orders={orders.data?.orders}
-              silent={silent}
-              now={now}
-            />
+            <div className={styles.side}>
+              <AccountsPanel accounts={accounts} racing={racing} />
+              <LogPanel
+                log={createsOnly ? creates : tail}
+                rows={createsOnly ? creates.data?.rows : tail.data}
+                accounts={accountRows}
+                createsOnly={createsOnly}
+                onCreatesOnly={setCreatesOnly}
+              />
+            </div>
           )}
-        </Card>
-        {isLoaded && (
-          <div className={styles.side}>
-            <AccountsPanel accounts={accounts} racing={racing} />
-            <LogPanel
-              log={createsOnly ? creates : tail}
-              rows={createsOnly ? creates.data?.rows : tail.data}
-              accounts={accountRows}
-              createsOnly={createsOnly}
-              onCreatesOnly={setCreatesOnly}
-            />
-          </div>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import type { EppAccount, EppLogRow, Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { nextWindow } from '../../entities/drops/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
 import { namesToSearch, raceCsvColumns, raceRows } from '../../entities/race/raceRows.ts';
-import { checklist } from '../../entities/race/checklist.ts';
 import { groupByWindow, progressText, ranksOf, resultText } from './customerOrders.ts';
 
 const day = '2026-11-23';
@@ -151,63 +149,6 @@ describe('the rows of the board', () => {
     expect(line).toBe(
       '7,brook.com,2026-11-23,19:00–20:15,Lost,Failed,2302,Object exists,Verisign,2026-11-23T19:22:07.412Z,69',
     );
-  });
-});
-
-describe('the checks before a window', () => {
-  const window = nextWindow(at('18:30:00'));
-  if (!window) throw new Error('there is no next window');
-  const category = { id: 1, name: 'Verisign', supported_tlds: ['com', 'net'], is_active: true };
-  const account = { id: 3, name: 'VRSN-01', registrar_category_id: 1, is_active: true };
-  const categories = [category] as EppCategory[];
-  const accounts = [{ ...account, is_connected: true }] as EppAccount[];
-  const states = (known: Partial<Parameters<typeof checklist>[0]>) =>
-    checklist({ window, orders: [], accounts, categories, ahead: 0, ...known }).map(
-      ({ state }) => state,
-    );
-
-  test('are ready if all is well', () => {
-    expect(states({ orders: [order('brook.com', 'READY_FOR_CATCH')] })).toEqual([
-      'ready',
-      'ready',
-      'ready',
-      'ready',
-    ]);
-  });
-
-  test('do not call unread data ready', () => {
-    expect(states({ orders: undefined, accounts: undefined, categories: undefined })).toEqual([
-      'unknown',
-      'unknown',
-      'unknown',
-      'ready',
-    ]);
-  });
-
-  test('distinguish decided orders from no orders', () => {
-    const detail = (orders: Order[]) =>
-      checklist({ window, orders, accounts, categories, ahead: 0 })[1]?.detail;
-    expect(detail([order('brook.com', 'FAILED')])).toBe('All are decided');
-    expect(detail([order('villa.info', 'NEW')])).toBe('No orders for com · net');
-  });
-
-  test('name what to do, and ignore orders of other windows', () => {
-    const off = [{ ...account, is_connected: false }] as EppAccount[];
-    const orders = [order('brook.com', 'NEW'), order('villa.info', 'NEW')];
-    const inactive = [{ ...category, is_active: false }] as EppCategory[];
-    const checks = checklist({
-      window,
-      orders,
-      accounts: off,
-      categories: inactive,
-      ahead: -65_000,
-    });
-    expect(checks.map(({ detail }) => detail)).toEqual([
-      'Not connected: VRSN-01',
-      '1 of 1 not: brook.com',
-      'Inactive: Verisign',
-      '1m 5s ahead; the board shows the server’s time',
-    ]);
   });
 });
 

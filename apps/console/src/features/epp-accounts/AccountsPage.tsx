@@ -1,26 +1,20 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { startMutation } from '../../core/api/apiQuery.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import type { Badge } from '../../core/text/labels.ts';
-import {
-  catchState,
-  mayBeRunning,
-  realCatchStatus,
-  stopRealCatchKey,
-} from '../../entities/epp/catches.ts';
+import { StopCatchButton } from '../../entities/epp/CatchButtons.tsx';
+import { catchState, mayBeRunning, realCatchStatus } from '../../entities/epp/catches.ts';
+import { ConnectButton } from '../../entities/epp/ConnectButton.tsx';
 import {
   accountList,
   noAccounts,
   accountBadge,
-  connectAccount,
   connectionKey,
   lastConnectionTest,
 } from '../../entities/epp/eppAccounts.ts';
-import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { rowOf } from '../../ui/focus/dom.ts';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
@@ -29,7 +23,6 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadedAgo } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { TwoLines, UserText } from '../../ui/value/UserText.tsx';
@@ -185,34 +178,18 @@ function Status({ account }: { account: EppAccount }) {
 /** The button to stop the account's real catch, while one runs or may run; otherwise the one to connect it. */
 function NextStep({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
-  const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
-  const connecting = usePendingLabel(connectionKey, account) !== undefined;
-  if (!mayBeRunning(catching)) {
-    return account.is_connected || !account.is_active ? null : (
-      <BusyButton
-        variant="default"
-        size="compact-sm"
-        aria-label={`Connect ${account.name}`}
+  if (mayBeRunning(catching)) {
+    return (
+      <StopCatchButton
+        className={styles.stop}
+        size="compact-xs"
+        account={account}
         ref={passesFocusToRow}
-        busy={connecting}
-        onClick={() => startMutation(connectAccount, account)}
-      >
-        Connect
-      </BusyButton>
+      />
     );
   }
-  return (
-    <BusyButton
-      className={styles.stop}
-      size="compact-xs"
-      {...(catching === 'running' ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
-      aria-label={`Stop real catch on ${account.name}`}
-      ref={passesFocusToRow}
-      busy={stopping}
-      onClick={() => void confirmStopRealCatch(account)}
-    >
-      Stop real catch
-    </BusyButton>
+  return account.is_connected || !account.is_active ? null : (
+    <ConnectButton account={account} ref={passesFocusToRow} />
   );
 }
 

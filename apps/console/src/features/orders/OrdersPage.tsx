@@ -22,7 +22,7 @@ import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBad
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { approvalKey, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
+import { approvalKey, isApprovable, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { noOrdersText, stateBadge } from '../../entities/orders/orderStates.ts';
@@ -207,7 +207,7 @@ function RowActions({ order }: { order: Order }) {
   const name = names.nameOf(order);
   return (
     <span className="row-actions">
-      {mayApprove && (order.state === 'NEW' || isPartial || pending !== undefined) && (
+      {mayApprove && (isApprovable(order) || pending !== undefined) && (
         <BusyButton
           variant="default"
           size="compact-sm"

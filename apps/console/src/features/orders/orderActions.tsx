@@ -16,6 +16,7 @@ import { withTld } from '../../entities/domains/domainName.ts';
 import {
   approvalKey,
   approveOrder,
+  isApprovable,
   isPartlyApproved,
   onlyNewApprovable,
 } from '../../entities/orders/approveOrder.ts';
@@ -41,7 +42,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
       isNext: true,
       disabledReason:
         getPendingLabel(approvalKey, order) ??
-        (order.state === 'NEW' || isPartlyApproved(order) ? undefined : onlyNewApprovable),
+        (isApprovable(order) ? undefined : onlyNewApprovable),
       onSelect: () => void approve(order),
     },
     maySetState && {

@@ -2,7 +2,11 @@ import type { Order } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { runMutationSilently } from '../../core/api/apiQuery.ts';
-import { approveOrder, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
+import {
+  approveOrder,
+  isApprovable,
+  isPartlyApproved,
+} from '../../entities/orders/approveOrder.ts';
 import { failOrder, orderDetails } from '../../entities/orders/orders.ts';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -18,7 +22,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
   {
     title: 'Approve orders?',
     verb: 'Approve',
-    appliesTo: (order) => order.state === 'NEW' || isPartlyApproved(order),
+    appliesTo: isApprovable,
     skipReason: 'not New',
     emptyText: 'None of the selected orders is New.',
     body: (orders) => `${countAndTotal(orders)}, will be marked as paid and wait for their catch.`,

@@ -1,0 +1,59 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { rowButton } from '../../ui/page/rowButton.ts';
+import { catchState, realCatchStatus, startRealCatch, stopRealCatchKey } from './catches.ts';
+import { confirmStopRealCatch } from './confirmations.tsx';
+import type { AccountButtonProps } from './ConnectButton.tsx';
+import { RealCatchQuestion } from './RealCatchQuestion.tsx';
+
+/** Starts the real catch of an account, after a question with the day and its paid orders. */
+export function StartCatchButton({ account, named, ...rest }: AccountButtonProps) {
+  const [asks, setAsks] = useState(false);
+  const starting = useIsMutating({ mutationKey: startRealCatch(account.id).mutationKey }) > 0;
+  const close = () => setAsks(false);
+  return (
+    <>
+      <BusyButton
+        {...rowButton}
+        {...rest}
+        busy={starting}
+        aria-label={`Start Real Catch on ${account.name}`}
+        onClick={() => setAsks(true)}
+      >
+        <span>
+          Start Real Catch
+          {named && (
+            <>
+              {' on '}
+              <bdi>{account.name}</bdi>
+            </>
+          )}
+        </span>
+      </BusyButton>
+      {asks && (
+        <RealCatchQuestion account={account} closeOnBack onClose={close} onStarted={close} />
+      )}
+    </>
+  );
+}
+
+/** Stops the real catch of an account that runs or may run, after a question with the paid orders that it costs. */
+export function StopCatchButton({ account, ...rest }: Omit<AccountButtonProps, 'named'>) {
+  const isRunning =
+    catchState(useQuery({ ...realCatchStatus(account.id), enabled: false })) === 'running';
+  const busy = usePendingLabel(stopRealCatchKey, account) !== undefined;
+  return (
+    <BusyButton
+      {...rowButton}
+      {...(isRunning && { variant: 'outline', color: 'red' })}
+      {...rest}
+      busy={busy}
+      aria-label={`Stop real catch on ${account.name}`}
+      onClick={() => void confirmStopRealCatch(account)}
+    >
+      Stop Real Catch
+    </BusyButton>
+  );
+}

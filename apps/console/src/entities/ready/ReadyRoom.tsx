@@ -1,0 +1,233 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useCan } from '../../core/session/permissions.ts';
+import { pluralize } from '../../core/text/numbers.ts';
+import { minute as minuteMilliseconds, utcMinute } from '../../core/time/time.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
+import { dropPhase } from '../drops/dropPhase.ts';
+import { WindowPhase } from '../drops/WindowPhase.tsx';
+import { catchState, realCatchStatus } from '../epp/catches.ts';
+import { ConnectButton } from '../epp/ConnectButton.tsx';
+import { StartCatchButton } from '../epp/CatchButtons.tsx';
+import { accountsForTlds } from '../epp/tlds.ts';
+import { ApproveButton } from '../orders/ApproveButton.tsx';
+import { OrderGlyph } from '../orders/OrderStateBadge.tsx';
+import { readiness, type NextStep, type Score, type Thing } from './readiness.ts';
+import styles from './ReadyRoom.module.css';
+
+interface ReadyRoomProps {
+  window: DayWindow;
+  /** The orders of its day; undefined until all are known. */
+  orders: readonly Order[] | undefined;
+  accounts: readonly EppAccount[] | undefined;
+  categories: readonly EppCategory[] | undefined;
+  /** Shows the clock and the score, which the Drop Board has already, and a button to close it. */
+  onClose?: () => void;
+}
+
+/** How long before a window the catches of its accounts should run, in milliseconds. A schedule may start them. */
+const nearMilliseconds = 30 * minuteMilliseconds;
+
+/** What a phase of the window is called after what is left to do in it. */
+const phaseWords = {
+  ahead: (tlds: string) => `before ${tlds} opens`,
+  soon: (tlds: string) => `before ${tlds} opens`,
+  open: (tlds: string) => `while ${tlds} is open`,
+  over: (tlds: string) => `${tlds} is over`,
+} as const;
+
+/**
+ * Whether all orders of a drop window will race, and what is left to do for it, each with its next step. It stays through
+ * the window. What was left once keeps its line when it is done, so that nothing moves under the pointer. For staff. It
+ * reads the states of the accounts' catches from the cache.
+ */
+export function ReadyRoom({ window, orders, accounts, categories, onClose }: ReadyRoomProps) {
+  const minute = useNowEveryMinute();
+  const phase = dropPhase(window, minute).kind;
+  const active = accountsForTlds(window.tlds, accounts, categories) ?? [];
+  const catches = useQueries({
+    queries: active.map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
+  });
+  const { isKnown, things, summary, score } = readiness({
+    window,
+    isOpen: phase === 'open',
+    isNear: minute >= window.opens - nearMilliseconds,
+    orders,
+    accounts,
+    categories,
+    catchOf: ({ id }) => catchState(catches[active.findIndex((each) => each.id === id)]),
+  });
+  const left = phase === 'over' ? [] : things.filter(({ isLeft }) => isLeft);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const isNew = ({ key }: Thing) => !seen.includes(key);
+  if (left.some(isNew)) {
+    setSeen([...seen, ...left.filter(isNew).map(({ key }) => key)]);
+  }
+  const lines = things.filter(({ key, isLeft }) => isLeft || seen.includes(key));
+  const tlds = tldsLabel(window);
+  const words = phaseWords[phase](tlds);
+  const ready = phase === 'over' ? words : `Ready for ${tlds}: ${summary}`;
+  const text = left.length > 0 ? `${pluralize(left.length, 'thing')} left ${words}` : ready;
+  const isList = lines.length > 0;
+  return (
+    <section className={styles.room} data-panel={onClose && true} aria-label="Ready room">
+      {onClose && <RoomClock window={window} isOver={phase === 'over'} />}
+      <span className="visually-hidden" role="status">
+        {isKnown ? text : ''}
+      </span>
+      {!onClose && isList && <h2>{`${words[0]?.toUpperCase()}${words.slice(1)}`}</h2>}
+      {isList ? (
+        <ul className={`plain-list ${styles.things}`} aria-label={text}>
+          {lines.map((thing) => (
+            <ThingLine key={thing.key} thing={thing} isOver={phase === 'over'} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.line} aria-hidden>
+          {isKnown ? (
+            <>
+              <OrderGlyph state={phase === 'over' ? 'PAID_WAITING_CATCH' : 'CATCHED_COMPLETED'} />
+              <span translate="no">{text}</span>
+            </>
+          ) : (
+            <Skeleton late width={220} height={9} />
+          )}
+        </p>
+      )}
+      {onClose && (
+        <div className={styles.tools}>
+          <RoomScore score={score} />
+          <Link to="/drops" className="plain-link">
+            Drop Board
+          </Link>
+          {phase !== 'soon' && phase !== 'ahead' && (
+            <CloseButton
+              size="sm"
+              aria-label={`Close the ready room of ${tlds}`}
+              onClick={onClose}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RoomClock({ window, isOver }: { window: DayWindow; isOver: boolean }) {
+  return (
+    <div className={styles.clock}>
+      {isOver ? (
+        <>
+          <p>{`${tldsLabel(window)} is over`}</p>
+          <time dateTime={new Date(window.closes).toISOString()}>{utcMinute(window.closes)}</time>
+        </>
+      ) : (
+        <WindowPhase variant="clock" window={window} />
+      )}
+    </div>
+  );
+}
+
+const figures = [
+  ['Racing', 'racing', 'PROCESSING'],
+  ['Won', 'won', 'CATCHED_COMPLETED'],
+  ['Lost', 'lost', 'FAILED'],
+] as const;
+
+function RoomScore({ score }: { score: Score | undefined }) {
+  return (
+    <dl className={styles.score}>
+      {figures.map(([label, name, state]) => (
+        <div key={name}>
+          <dt>
+            <OrderGlyph state={state} />
+            <span>{label}</span>
+          </dt>
+          <dd>{score ? score[name] : <Skeleton late width={16} height={12} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ThingLine({ thing, isOver }: { thing: Thing; isOver: boolean }) {
+  const { name, words, cost, step, isLeft } = thing;
+  return (
+    <li tabIndex={-1}>
+      <OrderGlyph state={isLeft ? 'NEW' : 'CATCHED_COMPLETED'} />
+      <span className={styles.words}>
+        <span className="visually-hidden">{isLeft ? 'To do: ' : 'Done: '}</span>
+        {name && <bdi translate="no">{name}</bdi>} <span>{words}</span>{' '}
+        <span data-color="dim">{isLeft ? cost : ''}</span>
+      </span>
+      {isLeft && !isOver && step && <Step step={step} />}
+    </li>
+  );
+}
+
+/** The button of a next step, for those who may take it. */
+function Step({ step }: { step: NextStep }): ReactNode {
+  const can = useCan();
+  switch (step.kind) {
+    case 'connect':
+      return can('eppAccounts/connect') && <ConnectButton account={step.account} named />;
+    case 'start':
+      return can('eppAccounts/startRealCatch') && <StartCatchButton account={step.account} named />;
+    case 'approve':
+    case 'finish':
+      return (
+        can('orders/updatePayment') && (
+          <ApproveButton orders={step.orders} isPaymentLeft={step.kind === 'finish'} />
+        )
+      );
+    case 'payment':
+      return (
+        can('orders/updatePayment') && (
+          <LinkButton>
+            {(props) => (
+              <Link {...props} to="/orders/$orderId/payment" params={{ orderId: step.order.id }}>
+                Record Payment
+              </Link>
+            )}
+          </LinkButton>
+        )
+      );
+    case 'category':
+      return (
+        can('eppCategories/update') && (
+          <LinkButton>
+            {(props) => (
+              <Link
+                {...props}
+                to="/epp-categories/$categoryId/edit"
+                params={{ categoryId: step.category.id }}
+              >
+                Edit <bdi>{step.category.name}</bdi>
+              </Link>
+            )}
+          </LinkButton>
+        )
+      );
+    case 'accounts':
+      return (
+        <LinkButton>
+          {(props) => (
+            <Link {...props} to="/epp-accounts">
+              EPP Accounts
+            </Link>
+          )}
+        </LinkButton>
+      );
+  }
+}
+
+type LinkProps = Readonly<Record<string, unknown>>;
+
+function LinkButton({ children }: { children: (props: LinkProps) => ReactNode }) {
+  return <Button variant="default" size="compact-sm" renderRoot={children} />;
+}
