@@ -1,10 +1,7 @@
-import { Button, Group, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Popover, Text } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
-import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { marked } from '../../ui/focus/dom.ts';
@@ -12,13 +9,11 @@ import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
-import { Time } from '../../ui/value/Time.tsx';
-import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { entriesOf } from './notificationOutcomes.ts';
 import {
-  refreshNotifiedOrders,
   markAllLabel,
   markAllNotificationsRead,
-  markNotificationRead,
   notificationPages,
   mergePages,
   notificationStats,
@@ -54,9 +49,9 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
   return (
     <OpenedPanel id={id} target={target} onClose={onClose} offset={10} floatingStrategy="fixed">
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveFocusByKey}>
-        <div className={styles.content} tabIndex={-1} data-autofocus>
+        <div className={styles.content}>
           <div className={styles.head}>
-            <Text component="h2" fw={600} lh={1.5}>
+            <Text component="h2" fw={600} lh={1.5} tabIndex={-1} data-autofocus>
               Notifications
             </Text>
             {unread > 0 && <span className={styles.note}>{`${formatCount(unread)} unread`}</span>}
@@ -83,10 +78,10 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
             )}
             {items && items.length > 0 && (
               <ul className="plain-list">
-                {items.map((item) => (
+                {entriesOf(items).map((entry) => (
                   <NotificationItem
-                    key={item.id}
-                    item={item}
+                    key={entry.items[0].id}
+                    entry={entry}
                     onLeave={closeAndFocus}
                     onOpenArticle={onOpenArticle}
                   />
@@ -136,81 +131,6 @@ function LoadErrorNote({ onRetry, children }: LoadErrorNoteProps) {
         Try again
       </LoadButton>
     </Group>
-  );
-}
-
-interface NotificationItemProps {
-  item: Notification;
-  onLeave: () => void;
-  onOpenArticle: (item: Notification) => void;
-}
-
-/**
- * A click marks the notification as read and opens its screen, if it has one. A read notification without a screen does
- * nothing, but it stays a button, so that it keeps the focus.
- */
-function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
-  const { id, type, title, message, is_read, created_at } = item;
-  const { icon: Icon, to, opensArticle } = notificationTypeInfo(type);
-  const router = useRouter();
-  const orderId = orderIdOf(item);
-  const link =
-    orderId === undefined
-      ? to && { to }
-      : keepOpenList(router, { to: '/orders/$orderId', params: { orderId } } as const);
-  const markRead = () => {
-    if (!is_read) startMutation(markNotificationRead, id);
-  };
-  const open = () => {
-    markRead();
-    if (link) refreshNotifiedOrders();
-    if (link || opensArticle) onLeave();
-    if (!link && opensArticle) onOpenArticle(item);
-  };
-  const content = (
-    <>
-      <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
-      {!is_read && <span className="visually-hidden">Unread: </span>}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        <span>{message}</span>
-        <span className={styles.time}>
-          <Time at={created_at} relative />
-        </span>
-      </span>
-    </>
-  );
-  return (
-    <li className={styles.item} data-unread={!is_read || undefined}>
-      {link ? (
-        <Link {...link} className={styles.main} data-item onClick={open}>
-          {content}
-        </Link>
-      ) : (
-        <UnstyledButton
-          className={styles.main}
-          data-item
-          onClick={open}
-          aria-disabled={(is_read && !opensArticle) || undefined}
-        >
-          {content}
-        </UnstyledButton>
-      )}
-      {!is_read && (
-        <UnstyledButton
-          className={styles.check}
-          title="Mark as read"
-          aria-label={`Mark as read: ${title}`}
-          onClick={({ currentTarget }) => {
-            // The click removes the button, so the focus goes to its notification.
-            currentTarget.parentElement?.querySelector<HTMLElement>('[data-item]')?.focus();
-            markRead();
-          }}
-        >
-          <IconCheck size={16} aria-hidden />
-        </UnstyledButton>
-      )}
-    </li>
   );
 }
 

@@ -26,8 +26,8 @@ const NewsArticleDialog = lazyPart(
 );
 
 /**
- * The bell of the top bar, the number of unread notifications, which is a button that marks them as read, and the
- * dropdown (spec, section 2).
+ * The bell of the top bar, a dot for unread notifications, which is a button that marks them as read, and the dropdown
+ * (spec, section 2). The bell's name and the dropdown have their number.
  */
 export function NotificationMenu() {
   const { button, dropdown } = useDropdown('dialog', NotificationDropdown.preload);
@@ -66,7 +66,7 @@ export function NotificationMenu() {
           aria-hidden={dropdown !== undefined}
           tabIndex={dropdown && -1}
         >
-          <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden />
+          <span className={styles.dot} aria-hidden />
         </UnstyledButton>
       )}
       {openArticle && (
