@@ -20,6 +20,7 @@ const day = 24 * hour;
 interface Planned {
   type?: string;
   title?: string;
+  message?: string;
   /** Milliseconds before now. */
   age?: number;
   is_read?: boolean;
@@ -31,12 +32,12 @@ function notify(...planned: Planned[]): (mock: Mock) => void {
     world.store.notifications.clear();
     for (const [index, item] of [...planned.entries()].toReversed()) {
       const { type = 'system', title = `News ${index + 1}` } = item;
-      const { age = (index + 1) * minute, is_read = false } = item;
+      const { age = (index + 1) * minute, is_read = false, message = `About ${title}` } = item;
       world.store.notifications.add({
         user_id: 3,
         type,
         title,
-        message: `About ${title}`,
+        message,
         is_read,
         read_at: is_read ? now.toISOString() : null,
         created_at: new Date(now.getTime() - age).toISOString(),
@@ -273,6 +274,68 @@ describe('the dropdown', () => {
     mock.faults.clear();
     await menu.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => items.elements().length).toBe(15);
+  });
+});
+
+describe('what happened', () => {
+  const failed = (id: number, domain: string) => ({
+    type: 'order_status_change',
+    title: `Order #${id}: Failed`,
+    message: `${domain} was taken by another registrar`,
+  });
+
+  test('shows by glyph and colour, and a name comes first', async () => {
+    await openMenu(
+      notify(
+        {
+          type: 'order_status_change',
+          title: 'Order #1868: Caught - Completed',
+          message: 'a.info caught at 10:07:12 UTC',
+        },
+        { ...failed(1867, 'b.com') },
+        { title: 'Connection lost', message: 'EPP account VRSN-03: 2502 Session limit exceeded' },
+        { title: 'Connection restored', message: 'EPP account CZ-02 reconnected' },
+      ),
+    );
+    await expect.poll(() => items.elements().length).toBe(4);
+    expect(
+      items.elements().map((item) => item.querySelector('[data-tone]')?.getAttribute('data-tone')),
+    ).toEqual(['good', 'bad', 'bad', 'good']);
+    const [first, , third] = items.elements();
+    expect(first?.querySelector('bdi')?.textContent).toBe('a.info');
+    expect(first?.textContent).toMatch(
+      /^Unread: a\.info caught at 10:07:12 UTC *Order #1868: Caught - Completed/,
+    );
+    expect(third?.textContent).toMatch(/^Unread: Connection lost/);
+  });
+
+  test('losses of one window are one entry, and opening it reads all of them', async () => {
+    const { mock, address } = await openMenu(
+      notify(
+        failed(1868, 'b.com'),
+        {
+          type: 'order_status_change',
+          title: 'Order #1867: Caught - Processing',
+          message: 'c.net caught at 11:57:12 UTC',
+        },
+        failed(1866, 'd.net'),
+        failed(1865, 'e.info'),
+      ),
+    );
+    await expect.poll(() => items.elements().length).toBe(3);
+    await expect
+      .element(items.first())
+      .toMatchTextContent(/^Unread: 2 of 3 not caughtb\.com, d\.net/);
+    await items.first().getByRole('link').click();
+    await expect.poll(address).toBe('/orders?state=FAILED');
+    await expect.poll(() => callsOf(mock, 'notifications/markRead')).toHaveLength(2);
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+  });
+
+  test('the dropdown begins at its heading', async () => {
+    await openMenu(notify(...many(3)));
+    await expect.element(items.first()).toBeVisible();
+    await expect.element(menu.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
   });
 });
 

@@ -28,7 +28,12 @@ test.for([
     ['info opens inmm:ss', 'Next window, info'],
     ['info open now ·mm:ssleft', 'Open now, info', 'info'],
   ],
-  ['/', 'admin', ['info opens inmm:ss'], ['info open now ·mm:ssleft', 'info']],
+  [
+    '/',
+    'admin',
+    ['info opens inmm:ss', 'info opens inmm:ssmm:ss–mm:ss'],
+    ['info open now ·mm:ssleft', 'info open nowmm:ssuntil mm:ss', 'info'],
+  ],
   [
     '/drops',
     'user',
@@ -51,7 +56,7 @@ test.for([
   'everything on %s, %s, says in the same moment that a window opens',
   async ([path, as, before, after]) => {
     const { goTo } = await openDropDay(path, as, '09:59:50', [{ domain: 'brook.info' }]);
-    await expect.poll(texts).toEqual(before);
+    await expect.poll(texts, { timeout: 15_000 }).toEqual(before);
     await goTo('10:00:00');
     expect(texts()).toEqual(after);
   },

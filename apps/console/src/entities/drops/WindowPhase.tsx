@@ -95,7 +95,7 @@ function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
 function Words({ window, phase, now }: PhaseProps<DayWindow>) {
   return (
     <span>
-      <span>{`${tldsLabel(window)} ${phaseWords[phase.kind]}`}</span>{' '}
+      <span>{`${tldsLabel(window)} ${phaseWords[phase.kind]} `}</span>
       {phase.until && <TimeTo phase={phase} now={now} />}
       {phase.until && phase.kind === 'open' && <span> left</span>}
     </span>

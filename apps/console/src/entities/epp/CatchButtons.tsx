@@ -23,12 +23,12 @@ export function StartCatchButton({ account, named, ...rest }: AccountButtonProps
         onClick={() => setAsks(true)}
       >
         <span>
-          Start Real Catch
+          <span>Start Real Catch</span>
           {named && (
-            <>
+            <span>
               {' on '}
               <bdi>{account.name}</bdi>
-            </>
+            </span>
           )}
         </span>
       </BusyButton>

@@ -155,13 +155,21 @@ function RoomScore({ score }: { score: Score | undefined }) {
   );
 }
 
+/** What a line begins with for screen readers, and the order state with a fitting glyph. */
+const marks = {
+  left: ['To do: ', 'NEW'],
+  done: ['Done: ', 'CATCHED_COMPLETED'],
+  unread: ['Being read: ', 'PAID_WAITING_CATCH'],
+} as const;
+
 function ThingLine({ thing, isOver }: { thing: Thing; isOver: boolean }) {
-  const { name, words, cost, step, isLeft } = thing;
+  const { name, words, cost, step, isLeft, isRead = true } = thing;
+  const [prefix, glyph] = isLeft ? marks.left : isRead ? marks.done : marks.unread;
   return (
     <li tabIndex={-1}>
-      <OrderGlyph state={isLeft ? 'NEW' : 'CATCHED_COMPLETED'} />
+      <OrderGlyph state={glyph} />
       <span className={styles.words}>
-        <span className="visually-hidden">{isLeft ? 'To do: ' : 'Done: '}</span>
+        <span className="visually-hidden">{prefix}</span>
         {name && <bdi translate="no">{name}</bdi>} <span>{words}</span>{' '}
         <span data-color="dim">{isLeft ? cost : ''}</span>
       </span>

@@ -19,6 +19,8 @@ export interface Thing {
   /** Names the account, order or category that it is about. */
   key: string;
   isLeft: boolean;
+  /** Whether it is not known yet. */
+  isRead?: false;
   /** The name of what it is about; empty if the words say it. */
   name: string;
   /** What is wrong, or that nothing is: `is not connected.` */
@@ -136,9 +138,11 @@ function accountThings(
     const state = catchOf(account);
     const about = { key: `account ${account.id}`, name: account.name };
     if (undecided.length === 0) return { ...about, isLeft: false, words: 'has nothing to catch.' };
-    // Until its catch is known, nobody can say that something is left.
-    if (account.is_connected && (state === 'running' || state === 'loading'))
+    if (account.is_connected && state === 'running')
       return { ...about, isLeft: false, words: 'is ready.' };
+    // Nobody can say yet that something is left.
+    if (account.is_connected && state === 'loading')
+      return { ...about, isLeft: false, isRead: false, words: 'is connected.' };
     const cost =
       ready.length > 0
         ? `${orders} may need it.`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
 import { dropsHint } from '../../entities/domains/domains.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
@@ -25,6 +25,7 @@ import type { Day } from '../../core/time/time.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { MyNight } from '../../entities/ready/MyNight.tsx';
 import { mayHaveNight } from '../../entities/ready/myNight.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -75,7 +76,7 @@ function useNight(today: Day, isCustomer: boolean) {
 }
 
 interface OverviewProps extends SummaryCardsProps {
-  failure: ReactNode;
+  failure: Elements;
 }
 
 function Overview({ stats: data, failed, failure, today }: OverviewProps) {

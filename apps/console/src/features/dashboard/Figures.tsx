@@ -4,9 +4,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
 /** A named figure with a link to its list. An undefined value shows as a skeleton. */
-type Figure =
-  | readonly [name: string, value: ReactNode | undefined]
-  | readonly [name: string, value: string | undefined, link: LinkProps];
+type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
 /** A list of named figures, one per line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
@@ -19,7 +17,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             {value === undefined ? (
               <Skeleton late width={64} height={12} />
             ) : link ? (
-              <Link {...link} className={styles.link} aria-label={`${name} ${value}`}>
+              <Link
+                {...link}
+                className={styles.link}
+                aria-label={typeof value === 'string' ? `${name} ${value}` : undefined}
+              >
                 {value}
               </Link>
             ) : (

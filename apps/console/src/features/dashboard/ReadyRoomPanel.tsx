@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStorage } from '../../core/browser/browserStorage.ts';
 import { nearWindow } from '../../entities/drops/dayWindows.ts';
 import { useRoomWindow } from '../../entities/ready/useRoomWindow.ts';
 import { lazyPart, Nothing } from '../../ui/page/lazyPart.tsx';
@@ -12,16 +13,16 @@ const PolledReadyRoom = lazyPart(
   { loading: Placeholder, failed: Nothing },
 );
 
-/** When the windows open whose panel was closed, in milliseconds since 1970. */
-const closed = new Set<number>();
+/** Stores when the window opens whose panel was closed, in milliseconds since 1970. */
+const storageKey = 'closed_ready_room';
 
 /** The ready room of staff, from half an hour before a window until the next load, or until it is closed. */
 export function ReadyRoomPanel() {
   const window = useRoomWindow(nearWindow);
-  const [, setClosed] = useState(0);
-  if (!window || closed.has(window.opens)) return null;
+  const [closed, setClosed] = useState(() => Number(tabStorage.getItem(storageKey)));
+  if (!window || closed === window.opens) return null;
   const close = () => {
-    closed.add(window.opens);
+    tabStorage.setItem(storageKey, String(window.opens));
     setClosed(window.opens);
   };
   return <PolledReadyRoom key={window.opens} window={window} onClose={close} />;

@@ -1,7 +1,6 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { marked } from '../../ui/focus/dom.ts';
@@ -9,7 +8,7 @@ import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
+import { moveFocusByKey, NotificationItem } from './NotificationItem.tsx';
 import { entriesOf } from './notificationOutcomes.ts';
 import {
   markAllLabel,
@@ -62,7 +61,9 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
               disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
               onClick={({ currentTarget }) => {
                 // The click disables the button, which would lose the focus.
-                currentTarget.closest<HTMLElement>(marked('data-autofocus'))?.focus();
+                currentTarget.parentElement
+                  ?.querySelector<HTMLElement>(marked('data-autofocus'))
+                  ?.focus();
                 startMutation(markAllNotificationsRead, undefined);
               }}
             >
@@ -132,21 +133,4 @@ function LoadErrorNote({ onRetry, children }: LoadErrorNoteProps) {
       </LoadButton>
     </Group>
   );
-}
-
-const keySteps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
-/** Up, Down, Home and End move between items. Tab moves between all buttons. */
-function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = keySteps[event.key];
-  if (!step) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
-  const at = items.findIndex((item) => item.parentElement?.contains(document.activeElement));
-  items[step(at, items.length - 1)]?.focus();
-  event.preventDefault();
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
@@ -147,4 +148,21 @@ function wordsOf({ items, decided }: NotificationEntry): {
   }
   const named = nameFirst(message);
   return named ? { title: named.rest, name: named.name, text: title } : { title, text: message };
+}
+
+const keySteps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** For the list of items: Up, Down, Home and End move between them. Tab moves between all buttons. */
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = keySteps[event.key];
+  if (!step) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
+  const at = items.findIndex((item) => item.parentElement?.contains(document.activeElement));
+  items[step(at, items.length - 1)]?.focus();
+  event.preventDefault();
 }
