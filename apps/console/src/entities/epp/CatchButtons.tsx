@@ -9,7 +9,7 @@ import type { AccountButtonProps } from './ConnectButton.tsx';
 import { RealCatchQuestion } from './RealCatchQuestion.tsx';
 
 /** Starts the real catch of an account, after a question with the day and its paid orders. */
-export function StartCatchButton({ account, named, ...rest }: AccountButtonProps) {
+export function StartCatchButton({ account, named, short, ...rest }: AccountButtonProps) {
   const [asks, setAsks] = useState(false);
   const starting = useIsMutating({ mutationKey: startRealCatch(account.id).mutationKey }) > 0;
   const close = () => setAsks(false);
@@ -23,7 +23,7 @@ export function StartCatchButton({ account, named, ...rest }: AccountButtonProps
         onClick={() => setAsks(true)}
       >
         <span>
-          <span>Start Real Catch</span>
+          <span>{short ? 'Start' : 'Start Real Catch'}</span>
           {named && (
             <span>
               {' on '}
@@ -40,7 +40,7 @@ export function StartCatchButton({ account, named, ...rest }: AccountButtonProps
 }
 
 /** Stops the real catch of an account that runs or may run, after a question with the paid orders that it costs. */
-export function StopCatchButton({ account, ...rest }: Omit<AccountButtonProps, 'named'>) {
+export function StopCatchButton({ account, short, ...rest }: Omit<AccountButtonProps, 'named'>) {
   const isRunning =
     catchState(useQuery({ ...realCatchStatus(account.id), enabled: false })) === 'running';
   const busy = usePendingLabel(stopRealCatchKey, account) !== undefined;
@@ -53,7 +53,7 @@ export function StopCatchButton({ account, ...rest }: Omit<AccountButtonProps, '
       aria-label={`Stop real catch on ${account.name}`}
       onClick={() => void confirmStopRealCatch(account)}
     >
-      Stop Real Catch
+      {short ? 'Stop' : 'Stop Real Catch'}
     </BusyButton>
   );
 }

@@ -10,10 +10,12 @@ export interface AccountButtonProps extends Pick<BusyButtonProps, 'className' | 
   account: EppAccount;
   /** Whether the button shows the account's name; without it, its line must. */
   named?: boolean;
+  /** Whether its words are short, for a narrow column. */
+  short?: boolean;
 }
 
 /** Connects an account. */
-export function ConnectButton({ account, named, ...rest }: AccountButtonProps) {
+export function ConnectButton({ account, named, ...rest }: Omit<AccountButtonProps, 'short'>) {
   const { mutate: connect } = useMutation(connectAccount);
   const busy = usePendingLabel(connectionKey, account) !== undefined;
   return (
