@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
 import { NextWindow } from './NextWindow.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
-import { preloadPalette } from './useOverlays.tsx';
+import { preloadPalette } from './palette/CommandPalette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { marked, rowOf } from '../ui/focus/dom.ts';
+import { holdLetters } from '../ui/focus/holdLetters.ts';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { isCommand, shortcutKey } from '../core/browser/keys.ts';
 import { useShortcutsEnabled } from '../core/browser/settings.ts';
@@ -69,8 +70,8 @@ function focusSearch(): boolean {
   if (form.hidden) {
     document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(form.id)}"]`)?.click();
   }
-  // After they have expanded, since a hidden field cannot have the focus.
-  requestAnimationFrame(() => {
+  // After they have expanded, since a hidden field cannot have the focus, and before the next key.
+  queueMicrotask(() => {
     field.focus();
     field.select();
   });
@@ -112,13 +113,17 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
       '?': openHelp,
       j: () => openNextRow(1) || moveRow(1),
       k: () => openNextRow(-1) || moveRow(-1),
-      o: () => clickInRow('o'),
+      o: () => {
+        if (!clickInRow('o')) return false;
+        holdLetters();
+        return true;
+      },
       w: () => clickInRow('w'),
       x: () => clickInRow('x'),
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // So that the palette is there when the first letter is typed after Ctrl+K.
+      // So that the results are there soon after Ctrl+K.
       if (/^(Control|Meta)$/.test(event.key)) preloadPalette();
       const { timeStamp } = event;
       const key = shortcutKey(event);

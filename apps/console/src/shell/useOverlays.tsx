@@ -1,14 +1,8 @@
 import { useCallback, useState } from 'react';
 import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
+import { CommandPalette, preloadPalette } from './palette/CommandPalette.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
 import type { Elements } from '../ui/elements.ts';
-
-const CommandPalette = lazyPart(
-  async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
-  { failed: LoadFailedOverlay },
-);
-
-export const preloadPalette = () => void CommandPalette.preload();
 
 const ShortcutHelp = lazyPart(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
