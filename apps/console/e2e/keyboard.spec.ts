@@ -141,10 +141,10 @@ test('a dialog that was opened by its address gives the focus to the list', asyn
   await expect(page.getByRole('region', { name: 'Users', exact: true })).toBeFocused();
 });
 
-test('the palette loads while Ctrl is held, before its first letter', async ({ page, mock }) => {
+test('the results of the palette load while Ctrl is held', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/payments');
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  const loaded = page.waitForResponse((response) => response.url().includes('CommandPalette'));
+  const loaded = page.waitForResponse((response) => response.url().includes('PaletteResults'));
   await page.keyboard.down('Control');
   await loaded;
   await page.keyboard.press('k');

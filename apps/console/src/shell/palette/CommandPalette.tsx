@@ -46,6 +46,8 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      // Written out for those who look for dialogs by it.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="dialog"
       aria-modal
       aria-label="Command palette"
@@ -80,7 +82,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
       <PaletteResults
         id={id}
         text={text}
-        keys={keys}
+        keysRef={keys}
         onSelect={setSelected}
         setText={setText}
         onClose={onClose}

@@ -15,7 +15,7 @@ interface PaletteResultsProps {
   text: string;
   setText: (text: string) => void;
   /** What the keys of the field do. */
-  keys: RefObject<PaletteKeys>;
+  keysRef: RefObject<PaletteKeys>;
   /** Tells the field which option is selected. */
   onSelect: (option: string | undefined) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface PaletteResultsProps {
 
 /** What the palette offers for a text. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { id, text, setText, keys, onSelect, onClose, openHelp } = props;
+  const { id, text, setText, keysRef, onSelect, onClose, openHelp } = props;
   /** The selected command, for a text. By default, the first one is selected. */
   const [selection, setSelection] = useState<{ text: string; id: string | undefined }>();
   const selectedId = selection?.text === text ? selection.id : undefined;
@@ -73,7 +73,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const option = commands.length > 0 ? optionId(id, selectedIndex) : undefined;
   // After each render, since what a key does depends on what shows.
   useLayoutEffect(() => {
-    keys.current = {
+    keysRef.current = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: () => run(commands[selectedIndex]),
