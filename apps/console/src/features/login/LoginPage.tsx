@@ -68,6 +68,7 @@ export function LoginPage() {
               label="Email"
               type="email"
               autoComplete="username"
+              enterKeyHint="next"
               aria-required
               autoFocus
               {...form.getInputProps('email')}
@@ -75,6 +76,7 @@ export function LoginPage() {
             <PasswordField
               label="Password"
               autoComplete="current-password"
+              enterKeyHint="go"
               aria-required
               {...form.getInputProps('password')}
             />

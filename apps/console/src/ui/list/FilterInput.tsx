@@ -85,6 +85,7 @@ export function DraftInput(props: DraftInputProps) {
       label={label}
       type={kind === 'date' ? 'date' : 'text'}
       inputMode={inputModes[kind]}
+      enterKeyHint="search"
       placeholder={placeholder}
       aria-description={description}
       maxLength={253}
