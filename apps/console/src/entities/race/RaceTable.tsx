@@ -56,6 +56,11 @@ export function RaceTable({
   empty,
 }: RaceTableProps) {
   const { table, groups } = useRaceGroups(rows, isPlaced);
+  // Rows that change groups, and the groups below, get new elements: they are in another place, and nothing shifts.
+  const arrangement = groups.flatMap((group) => [
+    group.outcome,
+    ...group.rows.map(({ order }) => order.id),
+  ]);
   return (
     <>
       {!complete && orders.data && (
@@ -103,7 +108,11 @@ export function RaceTable({
           {groups
             .filter((group) => group.rows.length > 0)
             .map((group) => (
-              <tbody key={group.outcome} id={`race-${group.outcome}`} data-row={group.outcome}>
+              <tbody
+                key={`${group.outcome} ${arrangement.join()}`}
+                id={`race-${group.outcome}`}
+                data-row={group.outcome}
+              >
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="rowgroup">
                     <span data-group>

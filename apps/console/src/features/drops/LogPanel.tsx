@@ -99,8 +99,9 @@ export function LogPanel(props: LogPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {shown?.map((row) => (
-              <LogRow key={row.log_id} row={row} account={accountOf(row, accounts)} />
+            {/* Keyed by place: a new row changes texts, and moves nothing. */}
+            {shown?.map((row, place) => (
+              <LogRow key={place} row={row} account={accountOf(row, accounts)} />
             ))}
           </tbody>
         </table>
