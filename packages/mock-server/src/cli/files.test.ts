@@ -101,14 +101,6 @@ test('a line whose quotes never end is refused without being kept', () => {
   expect(troubles).toEqual(['line 3: is longer than 65536 characters']);
 });
 
-test('an entry of JSON that never ends is refused without being kept', () => {
-  const reader = new DropListReader();
-  reader.write('[{"name":"good.com"},{"name":"');
-  expect(() => {
-    for (let megabytes = 0; megabytes < 30; megabytes += 1) reader.write('x'.repeat(1 << 20));
-  }).toThrow('has an entry that does not end: entry 2');
-});
-
 test('the service worker of msw is copied into a folder, which is created', async () => {
   const target = join(folder, 'public');
   expect(await copyWorker(target)).toBe(join(target, 'mockServiceWorker.js'));

@@ -1,6 +1,5 @@
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import Papa from 'papaparse';
-import { parsedJson } from '../../world/input.ts';
 import { FormatError, isList, isMap, mapOf, type Value } from '../../text/value.ts';
 import { csv, delimiterOf } from '../../text/csv.ts';
 import { messageOf } from '../../text/words.ts';
@@ -64,23 +63,9 @@ function parseLines(text: string): Value {
   });
 }
 
-/** Tokens of JSON: strings, which may contain digits, and numbers. */
-const TOKEN = /"(?:[^"\\]|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
-
-/** Puts whole numbers that JavaScript cannot hold in quotes, so that they keep all their digits. */
-const keepLarge = (text: string): string =>
-  text.replaceAll(TOKEN, (token) =>
-    /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
-  );
-
-/** Parses JSON, or one value per line (NDJSON) to a list. */
 function parseJson(text: string): Value {
-  const json = keepLarge(text.replace(/^\uFEFF/, ''));
-  const lines = json.split('\n').filter((line) => line.trim() !== '');
-  const values = lines.length > 1 && parsedJson(json) === undefined ? lines.map(parsedJson) : [];
-  if (values.length > 0 && !values.includes(undefined)) return values as Value[];
   try {
-    const value: Value = JSON.parse(json);
+    const value: Value = JSON.parse(text.replace(/^\uFEFF/, ''));
     return value;
   } catch (error) {
     throw new FormatError(`JSON: ${messageOf(error)}`);

@@ -96,7 +96,6 @@ test.each([
   ['a list of lists inside', '{"data":[["a.com",5],["b.com",7]]}', 'data', '0', '1'],
   ['records by domain', '{"a.com":{"flow":5},"b.com":{"flow":7}}', '', 'domain', 'flow'],
   ['records by domain inside', '{"ok":true,"of":{"a.com":5,"b.com":7}}', 'of', 'domain', 'value'],
-  ['one record per line', '{"d":"a.com","f":5}\n{"d":"b.com","f":7}\n', '', 'd', 'f'],
 ])('%s is analyzed and mapped', (_, text, array_path, domain_field, main_value_field) => {
   const analyzed = analyze({ response_text: text });
   const prefix = array_path === '' ? '' : `${array_path}.`;
@@ -114,15 +113,6 @@ test.each([
 test('a list of names has one field, and a response without a field is refused', () => {
   expect(analyze({ response_text: '["a.com","b.com"]' }).fields).toEqual(['value']);
   expect(() => analyze({ response_text: '{"list":[]}' })).toThrow('it cannot be mapped');
-});
-
-test('a large whole number keeps its digits', () => {
-  const text = '{"d":"a.com 12345678901234567890","n":9223372036854775807,"m":1.5e300}';
-  expect(readFormat('json', text)).toEqual({
-    d: 'a.com 12345678901234567890',
-    n: '9223372036854775807',
-    m: 1.5e300,
-  });
 });
 
 test('the path to the records runs through lists on the way, as the analysis lists it', () => {

@@ -1,4 +1,4 @@
-import { NameIndex, sign, signatureLength } from './name-index.ts';
+import { NameIndex } from './name-index.ts';
 
 /** Largest number of domains in the catalogue. */
 export const MAX_ROWS = 2_000_000;
@@ -46,8 +46,6 @@ export interface Columns extends NumberColumns {
   readonly bytes: Uint8Array;
   /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** Signatures of the names, see name-index.ts. They rule out most names without reading them. */
-  readonly signatures: Uint32Array;
   /** The rows by the hashes of their names. */
   readonly index: NameIndex;
   readonly tlds: readonly string[];
@@ -126,7 +124,6 @@ export class ColumnsBuilder {
   #length: number;
   #size: number;
   readonly #starts: Uint32Array;
-  readonly #signatures: Uint32Array;
   readonly #numbers: NumberColumns;
   readonly #index: NameIndex;
   readonly #tlds: Map<string, number>;
@@ -141,7 +138,6 @@ export class ColumnsBuilder {
     this.#bytes = new Uint8Array(64 + bytes.length + (capacity - size) * USUAL_LENGTH);
     this.#bytes.set(bytes);
     this.#starts = roomFor(capacity + 1, from?.starts);
-    this.#signatures = roomFor(signatureLength(capacity), from?.signatures);
     this.#numbers = numberColumns((name) => roomFor(capacity, from?.[name]));
     this.#tlds = new Map(tlds.map((tld, place) => [tld, place]));
     this.#variations = new Map(variations);
@@ -164,7 +160,6 @@ export class ColumnsBuilder {
     const [selected] = variations;
     const row = this.#size;
     this.#index.add(row, hash);
-    sign(this.#signatures, row, { bytes: this.#bytes, start: this.#length, end: end - 1 });
     const numbers = this.#numbers;
     numbers.tld[row] = this.#tldOf(tld);
     numbers.labelLength[row] = label.length;
@@ -185,7 +180,6 @@ export class ColumnsBuilder {
       size,
       bytes: this.#bytes.subarray(0, this.#length),
       starts: this.#starts.subarray(0, size + 1),
-      signatures: this.#signatures.subarray(0, signatureLength(size)),
       index: this.#index,
       tlds: [...this.#tlds.keys()],
       variations: this.#variations,

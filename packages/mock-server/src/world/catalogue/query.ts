@@ -1,5 +1,4 @@
 import { CharClass, type Columns, NONE } from './columns.ts';
-import { findSigned, isToldBySignature } from './name-index.ts';
 
 /** Bits per pass of the sort. The counters of more bits do not fit into the processor's cache. */
 const BITS = 11;
@@ -176,76 +175,33 @@ export function pageOf(
 
 const NO_ROWS = new Uint32Array(0);
 
-interface Pattern {
-  readonly text: Uint8Array;
-  /** Bytes in `head`: at most four. */
-  readonly width: number;
-  /** The first bytes as one number, and the mask of the bits they use. */
-  readonly head: number;
-  readonly mask: number;
-}
-
 /** Printable ASCII without white space: the characters of a text that can be part of a name. */
 const PRINTABLE = /^[!-~]*$/;
 
-/** Prepares a search text. Undefined when no name can contain it. */
-function patternOf(search: string): Pattern | undefined {
-  if (!PRINTABLE.test(search)) return undefined;
-  const text = new TextEncoder().encode(search);
-  const width = Math.min(text.length, 4);
-  return {
-    text,
-    width,
-    head: text.subarray(0, width).reduce((head, byte) => (head << 8) | byte, 0),
-    mask: width === 4 ? -1 : (1 << (8 * width)) - 1,
-  };
-}
+/** The names as one text, for the bytes that they come from: made by the first search. */
+const texts = new WeakMap<Uint8Array, string>();
 
-/**
- * Whether the bytes from `from` to `end` contain the pattern. Compares the last bytes read with the pattern's first
- * bytes as one number: a comparison that usually fails is easy for the processor to predict.
- */
-function containsAt(bytes: Uint8Array, from: number, end: number, pattern: Pattern): boolean {
-  const { text, width, head, mask } = pattern;
-  let passed = 0;
-  for (let at = from; at < end; at += 1) {
-    passed = (passed << 8) | (bytes[at] ?? 0);
-    if ((passed & mask) !== head) continue;
-    let same = width;
-    while (same < text.length && bytes[at + 1 - width + same] === text[same]) same += 1;
-    if (same === text.length) return true;
-  }
-  return false;
-}
-
-/** Keeps those of the first `count` rows whose name contains the pattern, and returns their number. */
-function keepContaining(
-  { bytes, starts, tld }: Columns,
-  { rows, count }: { readonly rows: Uint32Array; readonly count: number },
-  { pattern, inTld }: { readonly pattern: Pattern; readonly inTld: Uint8Array },
-): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const row = rows[i] ?? 0;
-    const contained =
-      inTld[tld[row] ?? 0] === 1 ||
-      containsAt(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1, pattern);
-    rows[kept] = row;
-    kept += Number(contained);
-  }
-  return kept;
+function textOf({ bytes }: Columns): string {
+  const text = texts.get(bytes) ?? new TextDecoder().decode(bytes);
+  texts.set(bytes, text);
+  return text;
 }
 
 /** The rows whose name contains a text, ascending. The text is in lower case and ASCII. */
 export function rowsContaining(columns: Columns, search: string): Uint32Array {
-  const pattern = patternOf(search);
-  if (pattern === undefined) return NO_ROWS;
-  const rows = scratchFor(columns.size);
-  const count = findSigned(columns.signatures, pattern.text, rows);
-  if (isToldBySignature(search)) return rows.slice(0, count);
-  // Half of all names contain "com": each TLD is searched once, not in each name.
-  const inTld = Uint8Array.from(columns.tlds, (name) => Number(`.${name}`.includes(search)));
-  return rows.slice(0, keepContaining(columns, { rows, count }, { pattern, inTld }));
+  if (!PRINTABLE.test(search)) return NO_ROWS;
+  const { starts, size } = columns;
+  const text = textOf(columns);
+  const rows = scratchFor(size);
+  let count = 0;
+  let row = 0;
+  for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, starts[row])) {
+    while ((starts[row + 1] ?? 0) <= at) row += 1;
+    rows[count] = row;
+    count += 1;
+    row += 1;
+  }
+  return rows.slice(0, count);
 }
 
 /** Conditions on rows. All given conditions must hold. Ranges include both ends. */

@@ -12,72 +12,18 @@ import {
   recognise,
 } from './cells.ts';
 
-/**
- * Tokens that decide where an object begins and ends: strings, which may contain brackets, and brackets. A brace after
- * a colon starts a value.
- */
-const TOKEN = /"(?:[^"\\\n]+|\\.)*"?|:\s*\{|[{}[\]]/g;
-
-/**
- * Reads the objects of a JSON list in pieces: `{ "data": [ … ] }` as from the .se registry, a bare list, or one object
- * per line. Keeps at most one object in memory, so the text can have any size. A broken object ends where the next one
- * begins.
- */
-class EntryReader {
-  /** Text of an unfinished object or string. */
-  #rest = '';
-  /** The open brackets at the start of `#rest`, such as `{[`. */
-  #open = '';
-
-  /** Yields the text of each object that this piece completes. */
-  *write(piece: string): Generator<string> {
-    const text = this.#rest + piece;
-    let open = this.#open;
-    /** Start of the current object, and the brackets that are open around it. */
-    let start = -1;
-    let around = '';
-    let done = 0;
-    for (const { 0: token, index } of text.matchAll(TOKEN)) {
-      done = token.startsWith('"') ? index : index + token.length;
-      if (token === '}' || token === ']') {
-        open = open.slice(0, -1);
-        if (start < 0 || open.length > around.length) continue;
-        yield text.slice(start, done);
-        start = -1;
-      } else if (token === '{') {
-        if (start >= 0 && open.endsWith('{')) {
-          yield text.slice(start, index);
-          open = around;
-          start = -1;
-        }
-        // An object outside of a list that contains a list is only the envelope.
-        if (start < 0 || !around.endsWith('[')) {
-          start = index;
-          around = open;
-        }
-        open += token;
-      } else if (!token.startsWith('"')) open += token.at(-1);
-    }
-    this.#rest = text.slice(start < 0 ? done : start);
-    this.#open = start < 0 ? open : around;
-  }
-
-  /** Characters of the unfinished object. */
-  get pending(): number {
-    return this.#rest.length;
-  }
-
-  /** Text of an object that never ended. */
-  end(): string {
-    return this.#rest.startsWith('{') ? this.#rest : '';
-  }
+/** The entries of a JSON list: of a bare list, of the first list in an object, or one a line. */
+function entriesOf(text: string): unknown[] {
+  const whole = parsedJson(text);
+  const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+  if (isList(whole)) return whole.filter(isObject);
+  if (isObject(whole)) return Object.values(whole).find(isList)?.filter(isObject) ?? [whole];
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => parsedJson(line) ?? line);
 }
 
 /** Longest line, in characters. */
 const LONGEST = 65_536;
-
-/** Longest JSON object, in characters. */
-const LONGEST_ENTRY = 4_000_000;
 
 /** Number of problems that are reported one by one. */
 const TOLD = 20;
@@ -127,7 +73,8 @@ export class DropListReader {
   #rest = '';
   /** Known from the first character that is not white space. */
   #isJson: boolean | undefined;
-  readonly #entries = new EntryReader();
+  /** The pieces of a JSON text. */
+  readonly #json: string[] = [];
   #layout: Layout | undefined;
   /** Layouts of JSON objects by their keys. Nearly always one. */
   readonly #layouts = new Map<string, Layout | undefined>();
@@ -146,11 +93,7 @@ export class DropListReader {
     }
     if (this.#isJson === true) {
       this.#rest = '';
-      for (const entry of this.#entries.write(text)) this.#entry(entry);
-      if (this.#entries.pending > LONGEST_ENTRY) {
-        const place = this.#count + 1;
-        throw new DropListError(`has an entry that does not end: entry ${place}`);
-      }
+      this.#json.push(text);
     } else {
       const lines = text.split('\n');
       this.#rest = lines.pop() ?? '';
@@ -163,10 +106,7 @@ export class DropListReader {
   /** Ends the list and returns it. Throws a DropListError when it has no valid name. */
   end(): DropList {
     if (this.#isJson !== true) this.#line(this.#rest);
-    if (this.#entries.end() !== '') {
-      this.#count += 1;
-      this.#refuse('entry', 'the file ends in the middle of it');
-    }
+    else for (const entry of entriesOf(this.#json.join(''))) this.#entry(entry);
     if (this.#builder.size === 0) throw new DropListError(this.#nothing());
     return {
       columns: this.#builder.build(),
@@ -207,9 +147,9 @@ export class DropListReader {
     this.#row(cellsOf(line, this.#layout.delimiter), this.#layout, 'line');
   }
 
-  #entry(text: string): void {
+  #entry(entry: unknown): void {
     this.#count += 1;
-    const entry = parsedJson(text);
+    const text = cellText(entry);
     if (!isObject(entry)) {
       this.#refuse('entry', `${quoted(text)} is not valid JSON`);
       return;
