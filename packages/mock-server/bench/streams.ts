@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@dropcatch/sdk';
 import type { Figures, Measure } from '@dropcatch/tooling/compare';
-import { pauseOf } from '../src/areas/epp/race.ts';
+import { pauseOf } from '../src/areas/catches/race.ts';
 import { percentile } from './percentile.ts';
 import type { Contender } from './peers.ts';
 import { RAW_STREAM } from './raw-server.ts';

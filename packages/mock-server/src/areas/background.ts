@@ -1,7 +1,7 @@
 import type { Background } from '../world/world.ts';
 import { enrichment } from './data-sources/runs.ts';
-import { orderCatch, realCatch } from './epp/catches.ts';
-import { testCatch } from './epp/race.ts';
+import { orderCatch, realCatch } from './catches/catches.ts';
+import { testCatch } from './catches/race.ts';
 import { releasedCheck } from './released-domains/checks.ts';
 import { adoptJobs } from './scheduler/jobs.ts';
 import { firstDue, prepareRuns, runScheduled, schedulerRun } from './scheduler/runs.ts';

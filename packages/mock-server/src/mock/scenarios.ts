@@ -1,5 +1,5 @@
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
-import { dropDay, dropDayStart } from '../areas/epp/drop-day.ts';
+import { dropDay, dropDayStart } from '../areas/catches/drop-day.ts';
 import { failJobs } from '../areas/scheduler/seed.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from '../areas/users/people.ts';
 import { HUGE, ORDINARY, type Sizes } from '../areas/sizes.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../src/areas/epp/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/areas/epp-categories/settings.ts';
 import type { Mock } from '../../src/mock/mock.ts';
 import type { Case } from './case.ts';
 

@@ -9,7 +9,7 @@ import {
   signedIn,
   userEvent,
 } from '../activity.ts';
-import { sessionError } from '../epp/accounts.ts';
+import { sessionError } from '../epp-accounts/accounts.ts';
 import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 

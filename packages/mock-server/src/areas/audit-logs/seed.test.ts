@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
-import { maySeeAccount } from '../epp/accounts.ts';
+import { maySeeAccount } from '../epp-accounts/accounts.ts';
 
 describe.each([1, 'another'])('the audit log of seed %s', (seed) => {
   const { store } = testMock({ seed }).world;

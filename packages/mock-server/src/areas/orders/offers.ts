@@ -3,7 +3,7 @@ import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { firstDrawn, type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
-import { dropTime } from '../epp/availability.ts';
+import { dropTime } from '../registry/drop-window.ts';
 import { READY_STORY, type Step, type Story } from './stories.ts';
 
 const OLDEST = 55;

@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import { audit, notify, orderEvent } from '../activity.ts';
 import { deny, denyField } from '../../engine/refused.ts';
 import { datePrices } from '../domains/domains.ts';
-import { visibleAccount } from '../epp/accounts.ts';
+import { visibleAccount } from '../epp-accounts/accounts.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { addOrder, isOpen } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { datePrices } from '../domains/domains.ts';
-import { dropTime, dropWindow } from '../epp/availability.ts';
+import { dropTime, dropWindow } from '../registry/drop-window.ts';
 import { isCaught } from './orders.ts';
 import type { StoredHistoryEntry } from '../../world/records/orders.ts';
 import type { World } from '../../world/world.ts';

@@ -7,11 +7,12 @@ import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { audit, notify } from '../activity.ts';
 import { found } from '../lookups.ts';
-import { type Acting, maySeeAccount, sessionError } from '../epp/accounts.ts';
-import { registryOf } from '../epp/availability.ts';
-import { logCheck } from '../epp/log.ts';
+import { type Acting, maySeeAccount, sessionError } from '../epp-accounts/accounts.ts';
+import { registryOf } from '../registry/availability.ts';
+import { logCheck } from '../epp-logs/log.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, namesACheck } from '../epp/settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
+import { effectiveSettings, namesACheck } from '../epp-accounts/settings.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { ReleasedCheckPlan } from '../../world/records/released-domains.ts';
 

@@ -4,7 +4,7 @@ import { endJob } from '../../world/jobs.ts';
 import { denyField } from '../../engine/refused.ts';
 import { paged } from '../lookups.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
-import { eppAccountView, visibleAccount, visibleAccounts } from '../epp/accounts.ts';
+import { eppAccountView, visibleAccount, visibleAccounts } from '../epp-accounts/accounts.ts';
 import {
   checkProgress,
   serverAccount,

@@ -2,7 +2,7 @@ import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, isoTime } from '../../world/clock.ts';
 import { type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { registryOf } from '../epp/availability.ts';
+import { registryOf } from '../registry/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from '../../world/records/released-domains.ts';
 
 /** Days of released domains, and days of past drops in the catalogue (generate.ts). */

@@ -2,7 +2,7 @@ import type { SchedulerHealth } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { ReleasedTest, YESTERDAY } from '../../../test/kit/released.ts';
-import { isPending } from '../epp/catches.ts';
+import { isPending } from '../catches/catches.ts';
 import { jobsOf, settle } from '../../world/jobs.ts';
 import { wasChecked } from '../../world/records/released-domains.ts';
 import { DAY, HOUR, MINUTE } from '../../world/clock.ts';

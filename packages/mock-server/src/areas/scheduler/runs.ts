@@ -1,8 +1,8 @@
 import { DAY, isoDate } from '../../world/clock.ts';
 import { nextTime, runsPerDay } from '../../world/cron.ts';
 import type { DueRun, JobKind, World } from '../../world/world.ts';
-import { type Acting, connect, notOpened } from '../epp/accounts.ts';
-import { catchOrders, freeOrders, pendingOrders, runningCatch } from '../epp/catches.ts';
+import { type Acting, connect, notOpened } from '../epp-accounts/accounts.ts';
+import { catchOrders, freeOrders, pendingOrders, runningCatch } from '../catches/catches.ts';
 import { activeRuns } from '../data-sources/runs.ts';
 import { removeRows } from '../data-sources/tables.ts';
 import { startCheck } from '../released-domains/checks.ts';

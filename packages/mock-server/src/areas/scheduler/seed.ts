@@ -2,7 +2,7 @@ import { HOUR, isoTime } from '../../world/clock.ts';
 import { previousTime, runsPerDay } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import { type World, worldAt } from '../../world/world.ts';
-import { notOpened, sessionError } from '../epp/accounts.ts';
+import { notOpened, sessionError } from '../epp-accounts/accounts.ts';
 import { sourceError } from '../sources/feed.ts';
 import { importSource } from '../sources/import.ts';
 import type { StoredSource } from '../../world/records/sources.ts';

@@ -24,16 +24,12 @@ import {
   runningCatch,
   runningRealCatch,
   startTestCatch,
-} from './catches.ts';
-import { testCatchLines } from './race.ts';
+} from '../catches/catches.ts';
+import { testCatchLines } from '../catches/race.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { accountFields, checkAccount, NEW_ACCOUNT } from './rules.ts';
-import {
-  applyBatchSettings,
-  changedSettings,
-  effectiveSettings,
-  missingTemplates,
-} from './settings.ts';
+import { applyBatchSettings, changedSettings, effectiveSettings } from './settings.ts';
+import { missingTemplates } from '../epp-categories/settings.ts';
 
 function checkActive({ is_active, name }: StoredEppAccount): void {
   if (!is_active) deny(409, `${name} is inactive`);

@@ -3,7 +3,8 @@ import { Rng } from '../../world/rng.ts';
 import { MASK } from '../credentials.ts';
 import type { ValueMap } from '../../text/value.ts';
 import { escaped, writeElements } from '../../text/xml.ts';
-import { IN_USE_REASON, resultText } from './availability.ts';
+import { IN_USE_REASON } from '../registry/availability.ts';
+import { resultText } from '../registry/codes.ts';
 import type { DialectName, EppCommand, StoredEppLog } from '../../world/records/epp.ts';
 
 interface Dialect {

@@ -5,7 +5,7 @@ import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import { found, paged } from '../lookups.ts';
 import type { StoredUser } from '../../world/records/users.ts';
-import { isSuccess, resultText } from './availability.ts';
+import { isSuccess, resultText } from '../registry/codes.ts';
 import { requestOf, responseOf, tridsOf } from './documents.ts';
 import type { StoredEppLog } from '../../world/records/epp.ts';
 

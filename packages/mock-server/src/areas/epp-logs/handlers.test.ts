@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, type Send, testMock } from '../../../test/kit/mock.ts';
-import { closesSession } from './availability.ts';
+import { closesSession } from '../registry/codes.ts';
 
 interface Row {
   readonly log_id: number;

@@ -4,7 +4,7 @@ import { readTable } from '../../text/table.ts';
 import { PASSWORD } from '../users/people.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { NEW_ACCOUNT } from './rules.ts';
-import { DEFAULT_SETTINGS, NEW_CATEGORY } from './settings.ts';
+import { DEFAULT_SETTINGS, NEW_CATEGORY } from '../epp-categories/settings.ts';
 
 /** Checks of several names at once, which most registries allow. */
 const MANY = { domain_check_multicheck_enabled: true, domain_check_batch_size: 20 } as const;

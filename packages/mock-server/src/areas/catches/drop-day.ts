@@ -6,11 +6,11 @@ import { MADE_UP_PRICES } from '../orders/offers.ts';
 import { addOrder, changeOrder } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../users/people.ts';
-import { auditAccount } from './accounts.ts';
-import { dropWindow } from './availability.ts';
+import { auditAccount } from '../epp-accounts/accounts.ts';
+import { dropWindow } from '../registry/drop-window.ts';
 import { catchOrders, isPending, raceFor } from './catches.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { NEW_ACCOUNT } from './rules.ts';
+import { NEW_ACCOUNT } from '../epp-accounts/rules.ts';
 
 /** TLD of the scenario. Its window of thirty minutes is short enough to watch. */
 const TLD = 'info';

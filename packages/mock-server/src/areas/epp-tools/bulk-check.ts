@@ -2,13 +2,14 @@ import type { BulkCheckEvent } from '@dropcatch/sdk';
 import { schedule } from '../../world/clock.ts';
 import type { ServiceRequest } from '../../engine/request.ts';
 import type { World } from '../../world/world.ts';
-import { closeSession } from './accounts.ts';
-import { registryOf } from './availability.ts';
-import { logCheck } from './log.ts';
-import { pauseOf } from './race.ts';
-import type { Availability } from './availability.ts';
+import { closeSession } from '../epp-accounts/accounts.ts';
+import { registryOf } from '../registry/availability.ts';
+import { logCheck } from '../epp-logs/log.ts';
+import { pauseOf } from '../catches/race.ts';
+import type { Availability } from '../registry/availability.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, namesACheck } from './settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
+import { effectiveSettings, namesACheck } from '../epp-accounts/settings.ts';
 
 interface Checked extends Availability {
   readonly index: number;

@@ -4,8 +4,6 @@ import type { Store } from '../../world/store.ts';
 import { audit, categoryEvent, changesOf } from '../activity.ts';
 import { deny, denyField } from '../../engine/refused.ts';
 import { found } from '../lookups.ts';
-import { auditAccount, openSession, visibleAccount } from './accounts.ts';
-import { bulkCheck } from './bulk-check.ts';
 import type { StoredEppCategory } from '../../world/records/epp.ts';
 import { checkCategory, tidyTlds, usesOf } from './rules.ts';
 import { DEFAULT_SETTINGS, missingTemplates, NEW_CATEGORY } from './settings.ts';
@@ -84,18 +82,3 @@ export const eppCategories = {
     return ok({ settings: category.settings });
   },
 } satisfies Area<'eppCategories'>;
-
-export const eppTools = {
-  'eppTools/checkDomains': (call) => {
-    const { domains, account_id } = call.body;
-    const account =
-      visibleAccount(call.store, call.user, account_id) ??
-      denyField('account_id', 'is not one of your EPP accounts');
-    if (!account.is_active) deny(409, `${account.name} is inactive`);
-    const ownSession = !account.is_connected;
-    const failure = ownSession ? openSession(call, account) : undefined;
-    if (failure !== undefined) deny(409, failure);
-    auditAccount(call, 'domain_check', account, { names: domains.length });
-    return ok(bulkCheck(call, account, { domains, ownSession }));
-  },
-} satisfies Area<'eppTools'>;

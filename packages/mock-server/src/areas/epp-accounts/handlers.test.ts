@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import type { StoredEppLog } from '../../world/records/epp.ts';
 import type { Mock } from '../../mock/mock.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS } from '../epp-categories/settings.ts';
 
 const NEW = {
   name: 'PIR-02',

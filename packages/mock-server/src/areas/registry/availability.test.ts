@@ -5,7 +5,7 @@ import { isName } from '../../world/catalogue/names.ts';
 import { registryOf } from './availability.ts';
 import { writeXml } from '../../text/xml.ts';
 import { wasChecked } from '../../world/records/released-domains.ts';
-import { dialectOf, checkData } from './documents.ts';
+import { dialectOf, checkData } from '../epp-logs/documents.ts';
 
 test.each([
   ['tidalforge.com', true],

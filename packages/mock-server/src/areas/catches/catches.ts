@@ -9,9 +9,16 @@ import { type JobKind, type JobStep, type World, worldAt } from '../../world/wor
 import { notify } from '../activity.ts';
 import { isCaught, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
-import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
-import { dropTime, dropWindow, isSuccess, resultLine } from './availability.ts';
-import { logEpp } from './log.ts';
+import {
+  type Acting,
+  auditAccount,
+  closeSession,
+  connect,
+  sessionError,
+} from '../epp-accounts/accounts.ts';
+import { dropTime, dropWindow } from '../registry/drop-window.ts';
+import { isSuccess, resultLine } from '../registry/codes.ts';
+import { logEpp } from '../epp-logs/log.ts';
 import { commandOf, earlyCreates, raceOf, testCatchDuration } from './race.ts';
 import type {
   OrderCatchPlan,
@@ -21,7 +28,8 @@ import type {
   StoredEppAccount,
   TestCatchPlan,
 } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
+import { effectiveSettings, serverOf, templateFor } from '../epp-accounts/settings.ts';
 
 /**
  * Milliseconds from the start to the first race of a released name, between races, and from the last race to the end.

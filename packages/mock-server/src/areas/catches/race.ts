@@ -4,8 +4,8 @@ import { isServed } from '../../world/catalogue/names.ts';
 import type { Job } from '../../world/records/jobs.ts';
 import { Rng } from '../../world/rng.ts';
 import type { JobKind } from '../../world/world.ts';
-import { resultLine } from './availability.ts';
-import { latencyOf } from './log.ts';
+import { resultLine } from '../registry/codes.ts';
+import { latencyOf } from '../epp-logs/log.ts';
 import type {
   OrderCatchPlan,
   Race,

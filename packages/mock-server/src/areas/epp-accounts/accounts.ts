@@ -6,10 +6,11 @@ import { found, type RecordCall } from '../lookups.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { companyOf } from '../users/users.ts';
-import { resultLine } from './availability.ts';
-import { logEpp, poll } from './log.ts';
+import { resultLine } from '../registry/codes.ts';
+import { logEpp, poll } from '../epp-logs/log.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
+import { effectiveSettings, serverOf } from './settings.ts';
 
 /** The world and the acting user. Undefined for the scheduler. */
 export type Acting = World & { readonly user: StoredUser | undefined };

@@ -5,7 +5,8 @@ import type { World } from '../../world/world.ts';
 import { dialectNameOf } from './documents.ts';
 import type { EppCommand, StoredEppAccount, StoredEppLog } from '../../world/records/epp.ts';
 import type { CheckedName } from '../../world/records/released-domains.ts';
-import { categoryOf, templateFor } from './settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
+import { templateFor } from '../epp-accounts/settings.ts';
 
 /** Latency of a registry per command, in milliseconds (domain facts). */
 const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]> = {

@@ -3,11 +3,12 @@ import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { drawRow } from '../orders/offers.ts';
-import { sessionError, workingAccounts } from './accounts.ts';
-import { closesSession, dropWindow } from './availability.ts';
+import { sessionError, workingAccounts } from '../epp-accounts/accounts.ts';
+import { closesSession } from '../registry/codes.ts';
+import { dropWindow } from '../registry/drop-window.ts';
 import { type EppLogEntry, eppLogRow, poll } from './log.ts';
 import type { StoredEppAccount, StoredEppLog } from '../../world/records/epp.ts';
-import { categoryOf } from './settings.ts';
+import { categoryOf } from '../epp-categories/settings.ts';
 
 type Entry = EppLogEntry & { readonly at: number };
 

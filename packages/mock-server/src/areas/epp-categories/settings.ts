@@ -1,0 +1,75 @@
+import type { EppCategorySettings } from '@dropcatch/sdk';
+import type { Store } from '../../world/store.ts';
+import type { StoredEppAccount, StoredEppCategory } from '../../world/records/epp.ts';
+
+/** Settings of a new category (spec, section 9). */
+export const DEFAULT_SETTINGS: EppCategorySettings = {
+  check_command_type: 'rfc',
+  check_command_custom: null,
+  check_batch_command_type: 'rfc',
+  check_batch_command_custom: null,
+  create_command_type: 'rfc',
+  create_command_custom: null,
+  keepalive_enabled: true,
+  keepalive_interval: 300,
+  keepalive_type: 'hello',
+  keepalive_domain: 'example.com',
+  keepalive_command_custom: null,
+  connection_schedule_enabled: false,
+  connection_schedule_time: null,
+  connection_schedule_timezone: 'UTC',
+  order_processing_schedule_enabled: false,
+  order_processing_schedule_time: null,
+  order_processing_schedule_timezone: 'UTC',
+  capture_strategy: 'check_then_create',
+  command_delay_ms: 0,
+  create_mode: 'wait_response',
+  max_commands_per_second: 10,
+  max_concurrent_commands: 5,
+  domain_check_multicheck_enabled: false,
+  domain_check_batch_size: 1,
+};
+
+/** Defaults of a new category (contract, EppCategoryInput). */
+export const NEW_CATEGORY = {
+  epp_port: 700,
+  default_timeout: 30,
+  requires_ssl_cert: false,
+  is_active: true,
+} as const satisfies Partial<StoredEppCategory>;
+
+const GONE: Omit<StoredEppCategory, 'id'> = {
+  ...NEW_CATEGORY,
+  name: 'deleted category',
+  epp_server_url: 'epp.example.com',
+  description: null,
+  supported_tlds: [],
+  is_active: false,
+  settings: DEFAULT_SETTINGS,
+};
+
+/** The category of an account, or a placeholder when the account or its category is deleted. */
+export function categoryOf(
+  store: Store,
+  account: StoredEppAccount | undefined,
+): Omit<StoredEppCategory, 'id'> {
+  return (account && store.eppCategories.get(account.registrar_category_id)) ?? GONE;
+}
+
+/** Choices that need a template of the category when they are `custom`. */
+const TEMPLATES = [
+  ['check_command_type', 'check_command_custom'],
+  ['check_batch_command_type', 'check_batch_command_custom'],
+  ['create_command_type', 'create_command_custom'],
+  ['keepalive_type', 'keepalive_command_custom'],
+] as const;
+
+/** The `custom` choices whose template the category does not have. */
+export function missingTemplates(
+  choices: { readonly [Choice in (typeof TEMPLATES)[number][0]]?: string | null | undefined },
+  category: EppCategorySettings,
+): (typeof TEMPLATES)[number][] {
+  return TEMPLATES.filter(
+    ([choice, template]) => choices[choice] === 'custom' && !category[template]?.trim(),
+  );
+}
