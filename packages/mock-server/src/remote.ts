@@ -1,4 +1,4 @@
-import type { Creatable, Given } from './areas/create.ts';
+import type { Creatable, Given } from './areas/area.ts';
 import type { Fault } from './engine/fault-kinds.ts';
 import type { PlannedFault } from './engine/faults.ts';
 import type { JournalEntry } from './engine/journal.ts';

@@ -12,17 +12,22 @@ export interface Notice {
   readonly message: string;
 }
 
+/** A new notification of a user, unread. */
+export const newNotification = (
+  { clock }: Pick<World, 'clock'>,
+  user_id: number,
+  notice: Notice,
+) => ({
+  user_id,
+  ...notice,
+  is_read: false,
+  read_at: null,
+  created_at: clock.iso(),
+});
+
 /** Notifies a user. Does nothing when the id is null. */
-export function notify({ store, clock }: World, userId: number | null, notice: Notice): void {
-  if (userId === null) return;
-  const created_at = clock.iso();
-  store.notifications.add({
-    user_id: userId,
-    ...notice,
-    is_read: false,
-    read_at: null,
-    created_at,
-  });
+export function notify(world: World, userId: number | null, notice: Notice): void {
+  if (userId !== null) world.store.notifications.add(newNotification(world, userId, notice));
 }
 
 /** Who did something. Undefined for the service itself and for a failed sign-in. */
@@ -34,23 +39,29 @@ type Details = Record<string, unknown>;
 export type AuditEvent = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
   Partial<Pick<AuditLog, 'error_message' | 'details'>>;
 
-/** Writes an audit log entry. Actions of the service have no IP address. */
-export function audit(
-  { store, clock }: Pick<World, 'store' | 'clock'>,
+/** A new audit log entry. Actions of the service have no IP address. */
+export const newAuditEntry = (
+  { clock }: Pick<World, 'clock'>,
   actor: Actor,
   event: AuditEvent,
-  ip: string | null = actor === undefined ? null : CALLER_ADDRESS,
+  ip_address: string | null = actor === undefined ? null : CALLER_ADDRESS,
+): Omit<AuditLog, 'id'> => ({
+  created_at: clock.iso(),
+  actor: actor?.username ?? null,
+  actor_id: actor?.id ?? null,
+  success: event.error_message == null,
+  ip_address,
+  error_message: null,
+  details: null,
+  ...event,
+});
+
+/** Writes an audit log entry. */
+export function audit(
+  world: Pick<World, 'store' | 'clock'>,
+  ...entry: Parameters<typeof newAuditEntry> extends [unknown, ...infer Rest] ? Rest : never
 ): void {
-  store.auditLogs.add({
-    created_at: clock.iso(),
-    actor: actor?.username ?? null,
-    actor_id: actor?.id ?? null,
-    success: event.error_message == null,
-    ip_address: ip,
-    error_message: null,
-    details: null,
-    ...event,
-  });
+  world.store.auditLogs.add(newAuditEntry(world, ...entry));
 }
 
 /** The details of an update: the changed fields, with their old and new values. */

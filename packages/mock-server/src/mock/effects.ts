@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Creatable, howMany } from '../areas/create.ts';
+import type { Creatable } from '../areas/area.ts';
+import { howMany } from '../areas/create.ts';
 import type { Fault } from '../engine/fault-kinds.ts';
 import type { PlannedFault } from '../engine/faults.ts';
 import { matchingRequests, REQUEST_FIELDS } from '../engine/request-match.ts';

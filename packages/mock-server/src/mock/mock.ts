@@ -1,6 +1,7 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import { type Creatable, createMany, type Given } from '../areas/create.ts';
-import { answerOf } from '../areas/handlers.ts';
+import type { Creatable, Given } from '../areas/area.ts';
+import { answerOf } from '../areas/areas.ts';
+import { createMany } from '../areas/create.ts';
 import { userView } from '../areas/users/users.ts';
 import { ServiceEngine } from '../engine/engine.ts';
 import { CallFailure, failureReply, type Reply } from '../engine/reply.ts';

@@ -1,4 +1,4 @@
-import { background } from '../areas/background.ts';
+import { background } from '../areas/areas.ts';
 import { enrichNewRows } from '../areas/data-sources/runs.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { freshStore } from '../areas/seed.ts';

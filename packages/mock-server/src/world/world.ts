@@ -75,7 +75,7 @@ export interface DueRun {
 }
 
 /**
- * Everything that happens without a request. The areas provide it (areas/background.ts), so that the world does not
+ * Everything that happens without a request. The areas provide it (areas/areas.ts), so that the world does not
  * import them.
  */
 export interface Background {

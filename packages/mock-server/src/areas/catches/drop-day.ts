@@ -10,7 +10,7 @@ import { auditAccount } from '../epp-accounts/accounts.ts';
 import { dropWindow } from '../registry/drop-window.ts';
 import { catchOrders, isPending, raceFor } from './catches.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { NEW_ACCOUNT } from '../epp-accounts/rules.ts';
+import { newAccount } from '../epp-accounts/rules.ts';
 
 /** TLD of the scenario. Its window of thirty minutes is short enough to watch. */
 const TLD = 'info';
@@ -88,7 +88,7 @@ function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount
   const add = (name: string, username: string): StoredEppAccount => {
     const { registrar_category_id, manager_id } = first;
     const own = { name, registrar_category_id, manager_id, username, password: PASSWORD };
-    const account = store.eppAccounts.add({ ...NEW_ACCOUNT, ...own, settings: { ...settings } });
+    const account = store.eppAccounts.add(newAccount({ ...own, settings: { ...settings } }));
     auditAccount({ ...world, user: store.users.get(ADMIN_ID) }, 'create', account);
     return account;
   };

@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]
 const SECRETS: readonly (keyof Credentials)[] = ['password', 'token', 'value'];
 
 /** Defaults of a new source (spec, section 9). */
-export const DEFAULTS = {
+export const DATA_SOURCE_DEFAULTS = {
   description: null,
   auth_type: 'none',
   request_method: 'POST',
@@ -57,6 +57,20 @@ const coverageOf = ({ rng }: World, id: number): number =>
 const sourceWith = ({ store, params }: RecordCall): StoredDataSource =>
   found(store.dataSources.get(params.id), 'Data source');
 
+type DataSourceValues = Omit<StoredDataSource, 'id'>;
+
+/** A new data source without data. */
+export const newDataSource = (
+  given: Pick<DataSourceValues, 'name' | 'api_url'> & Partial<DataSourceValues>,
+): DataSourceValues => ({
+  ...DATA_SOURCE_DEFAULTS,
+  auth_credentials: {},
+  request_headers: {},
+  coverage: 0,
+  table: null,
+  ...given,
+});
+
 /** External APIs that provide data about domains, and their stored data. */
 export const dataSources = {
   'dataSources/list': ({ store, user }) =>
@@ -64,14 +78,10 @@ export const dataSources = {
 
   'dataSources/create': (call) => {
     const { auth_credentials, request_headers = {}, ...form } = defined(call.body);
-    const source = call.store.dataSources.add({
-      ...DEFAULTS,
-      ...form,
-      auth_credentials: changed<Credentials>({}, auth_credentials),
-      request_headers,
-      coverage: 0,
-      table: null,
-    });
+    const credentials = changed<Credentials>({}, auth_credentials);
+    const source = call.store.dataSources.add(
+      newDataSource({ ...form, auth_credentials: credentials, request_headers }),
+    );
     source.coverage = coverageOf(call, source.id);
     return created(dataSourceView(call.user, source));
   },

@@ -2,7 +2,7 @@ import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { HOUR, MINUTE } from '../../world/clock.ts';
 import { startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
-import { DEFAULTS } from './handlers.ts';
+import { DATA_SOURCE_DEFAULTS } from './handlers.ts';
 import type { SourceTable, StoredDataSource } from '../../world/records/data-sources.ts';
 import { newTable } from './runs.ts';
 import { publishEnrichment } from './tables.ts';
@@ -10,7 +10,7 @@ import { publishEnrichment } from './tables.ts';
 type Seeded = Omit<StoredDataSource, 'id' | 'table'>;
 
 const ORDINARY = {
-  ...DEFAULTS,
+  ...DATA_SOURCE_DEFAULTS,
   auth_credentials: {},
   request_headers: { Accept: 'application/json' },
   request_method: 'GET',

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, integer, property, record, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillBody, fillUrl, requestsFor } from './api.ts';
-import { DEFAULTS } from './handlers.ts';
+import { DATA_SOURCE_DEFAULTS } from './handlers.ts';
 import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 const FORM: StoredDataSource = {
-  ...DEFAULTS,
+  ...DATA_SOURCE_DEFAULTS,
   id: 1,
   name: 'Form',
   api_url: 'https://api.example.com/v1?url={DOMAIN}',

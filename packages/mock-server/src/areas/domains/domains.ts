@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { DatePrice, DomainLength } from '@dropcatch/sdk';
 import type { OperationRequest } from '../../generated/operations.ts';
 import type { Catalogue } from '../../world/catalogue/catalogue.ts';
@@ -5,7 +6,19 @@ import { variationsAt } from '../../world/catalogue/columns.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
 import type { Filter } from '../../world/catalogue/query.ts';
 import { DAY, isoDay } from '../../world/clock.ts';
+import { domainName } from '../../world/records/record.ts';
+import type { World } from '../../world/world.ts';
 import { type Cell, csv } from '../../text/csv.ts';
+
+/** A given name, or undefined when it is none: then the check of its record refuses it. */
+export const givenName = (domain: unknown): string | undefined =>
+  v.is(domainName, domain) ? domain : undefined;
+
+/** The TLD of a name: that of the catalogue, or else all after the first label. */
+export function tldOf({ catalogue }: Pick<World, 'catalogue'>, domain: string): string {
+  const row = catalogue.find(domain);
+  return row === undefined ? domain.slice(domain.indexOf('.') + 1) : catalogue.tld(row);
+}
 
 /** The drop dates of a row with their prices, earliest first. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {

@@ -27,7 +27,7 @@ import {
 } from '../catches/catches.ts';
 import { testCatchLines } from '../catches/race.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
-import { accountFields, checkAccount, NEW_ACCOUNT } from './rules.ts';
+import { accountFields, checkAccount, newAccount } from './rules.ts';
 import { applyBatchSettings, changedSettings, effectiveSettings } from './settings.ts';
 import { missingTemplates } from '../epp-categories/settings.ts';
 
@@ -124,13 +124,11 @@ export const eppAccounts = {
 
   'eppAccounts/create': (call) => {
     checkAccount(call);
-    const account = call.store.eppAccounts.add({
-      ...NEW_ACCOUNT,
-      manager_id: null,
-      settings: {},
-      ...accountFields(call),
-      password: call.body.password,
-    });
+    const { name, registrar_category_id, username, password } = call.body;
+    const needed = { name, registrar_category_id, username, manager_id: null };
+    const account = call.store.eppAccounts.add(
+      newAccount({ ...needed, ...accountFields(call), password }),
+    );
     applyBatchSettings(call.store, account, call.body);
     auditAccount(call, 'create', account);
     return created(eppAccountView(call.store, account));

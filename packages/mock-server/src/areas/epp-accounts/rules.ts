@@ -14,8 +14,14 @@ interface AccountEntry {
   readonly account?: StoredEppAccount;
 }
 
-/** Defaults of a new account (contract, EppAccountInput). */
-export const NEW_ACCOUNT = {
+type AccountValues = Omit<StoredEppAccount, 'id'>;
+
+type NeededOfAccount = 'name' | 'registrar_category_id' | 'username' | 'password' | 'manager_id';
+
+/** A new account, with the defaults of the contract (EppAccountInput) for what is not given. */
+export const newAccount = (
+  given: Pick<AccountValues, NeededOfAccount> & Partial<AccountValues>,
+): AccountValues => ({
   ssl_cert_configured: false,
   ssl_key_configured: false,
   host_override: null,
@@ -26,7 +32,9 @@ export const NEW_ACCOUNT = {
   released_domain_checking_enabled: false,
   released_domain_schedule_cron: '0 1 * * *',
   released_domain_max_domains_per_day: 10_000,
-} as const satisfies Partial<StoredEppAccount>;
+  settings: {},
+  ...given,
+});
 
 /** An admin must choose a manager for a new account. A manager's choice is ignored. */
 function checkManager({ store, user, body: { manager_id }, account }: AccountEntry): void {

@@ -6,7 +6,7 @@ import { deny, denyField } from '../../engine/refused.ts';
 import { found } from '../lookups.ts';
 import type { StoredEppCategory } from '../../world/records/epp.ts';
 import { checkCategory, tidyTlds, usesOf } from './rules.ts';
-import { DEFAULT_SETTINGS, missingTemplates, NEW_CATEGORY } from './settings.ts';
+import { missingTemplates, newCategory } from './settings.ts';
 
 const categoryWith = ({ eppCategories: table }: Store, id: number): StoredEppCategory =>
   found(table.get(id), 'EPP category');
@@ -34,13 +34,7 @@ export const eppCategories = {
   'eppCategories/create': (call) => {
     const { store, body } = call;
     checkCategory(store, body);
-    const category = store.eppCategories.add({
-      ...NEW_CATEGORY,
-      description: null,
-      supported_tlds: [],
-      settings: { ...DEFAULT_SETTINGS },
-      ...fieldsOf(body),
-    });
+    const category = store.eppCategories.add(newCategory(fieldsOf(body)));
     audit(call, call.user, categoryEvent('create', category));
     return created(categoryView(category));
   },

@@ -30,23 +30,31 @@ export const DEFAULT_SETTINGS: EppCategorySettings = {
   domain_check_batch_size: 1,
 };
 
-/** Defaults of a new category (contract, EppCategoryInput). */
-export const NEW_CATEGORY = {
+type CategoryValues = Omit<StoredEppCategory, 'id'>;
+
+/** A new category, with the defaults of the contract (EppCategoryInput) for what is not given. */
+export const newCategory = ({
+  name,
+  epp_server_url,
+  ...given
+}: Pick<CategoryValues, 'name' | 'epp_server_url'> & Partial<CategoryValues>): CategoryValues => ({
   epp_port: 700,
   default_timeout: 30,
   requires_ssl_cert: false,
   is_active: true,
-} as const satisfies Partial<StoredEppCategory>;
+  name,
+  epp_server_url,
+  supported_tlds: [],
+  description: null,
+  settings: { ...DEFAULT_SETTINGS },
+  ...given,
+});
 
-const GONE: Omit<StoredEppCategory, 'id'> = {
-  ...NEW_CATEGORY,
+const GONE = newCategory({
   name: 'deleted category',
   epp_server_url: 'epp.example.com',
-  description: null,
-  supported_tlds: [],
   is_active: false,
-  settings: DEFAULT_SETTINGS,
-};
+});
 
 /** The category of an account, or a placeholder when the account or its category is deleted. */
 export function categoryOf(

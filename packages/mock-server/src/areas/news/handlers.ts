@@ -1,10 +1,11 @@
-import type { NewsArticle } from '@dropcatch/sdk';
+import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { type Area, created, ok } from '../../engine/call.ts';
 import { newestFirst } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { found, paged, type RecordCall } from '../lookups.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredNews } from '../../world/records/news.ts';
 import { articleNotice } from './notice.ts';
 
@@ -26,6 +27,20 @@ function setPublished(world: World, article: StoredNews, published: boolean): vo
   for (const { id } of world.store.users.all()) notify(world, id, notice);
 }
 
+/** A new article, which nobody has published yet. */
+export const newArticle = (
+  { clock, user }: Pick<World, 'clock'> & { readonly user: Pick<StoredUser, 'id'> },
+  { title, content, summary }: Pick<NewsInput, 'title' | 'content' | 'summary'>,
+): Omit<StoredNews, 'id'> => ({
+  title,
+  content,
+  summary: summary || null,
+  is_published: false,
+  created_at: clock.iso(),
+  published_at: null,
+  author_id: user.id,
+});
+
 export const news = {
   'news/list': ({ store, user, params }) => {
     const drafts = params.include_unpublished && user.role === 'admin';
@@ -34,16 +49,8 @@ export const news = {
   },
 
   'news/create': (call) => {
-    const { store, user, body, clock } = call;
-    const article = store.news.add({
-      title: body.title,
-      content: body.content,
-      summary: body.summary || null,
-      is_published: false,
-      created_at: clock.iso(),
-      published_at: null,
-      author_id: user.id,
-    });
+    const { store, body } = call;
+    const article = store.news.add(newArticle(call, body));
     setPublished(call, article, body.is_published ?? false);
     return created(newsView(store, article));
   },

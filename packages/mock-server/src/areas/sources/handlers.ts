@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)
 const SECRETS: readonly (keyof SourceCredentials)[] = ['password', 'token', 'key'];
 
 /** Defaults of a new source (contract, SourceInput; spec, section 3). */
-export const DEFAULTS = {
+export const SOURCE_DEFAULTS = {
   description: null,
   url: '',
   archive_type: 'NONE',
@@ -49,6 +49,20 @@ export const DEFAULTS = {
   last_import_success: null,
   total_domains_imported: 0,
 } as const satisfies Partial<Source>;
+
+type SourceValues = Omit<StoredSource, 'id'>;
+
+/** A new source that nothing was imported from. */
+export const newSource = (
+  given: Pick<SourceValues, 'name' | 'type' | 'data_format'> & Partial<SourceValues>,
+): SourceValues => ({
+  ...SOURCE_DEFAULTS,
+  auth_config: {},
+  epp_category_ids: [],
+  history: [],
+  records: 0,
+  ...given,
+});
 
 const RECORDS = [120, 900] as const;
 
@@ -131,14 +145,10 @@ export const sources = {
     const { store, user, rng, body } = call;
     checkForm(store, body);
     const { auth_config, epp_categories = [], ...form } = defined(body);
-    const source = store.sources.add({
-      ...DEFAULTS,
-      ...form,
-      auth_config: changed<SourceCredentials>({}, auth_config),
-      epp_category_ids: epp_categories,
-      history: [],
-      records: 0,
-    });
+    const credentials = changed<SourceCredentials>({}, auth_config);
+    const source = store.sources.add(
+      newSource({ ...form, auth_config: credentials, epp_category_ids: epp_categories }),
+    );
     source.records = rng.derive(`source/${source.id}`).int(...RECORDS);
     audit(call, user, sourceEvent('create', source));
     return created(sourceView(store, source));

@@ -3,7 +3,7 @@ import { isoTime, MINUTE } from '../../world/clock.ts';
 import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { DEFAULTS, scheduleOf } from './handlers.ts';
+import { scheduleOf, SOURCE_DEFAULTS } from './handlers.ts';
 import { batchId, type StoredSource } from '../../world/records/sources.ts';
 
 /** The past imports of a source: none, successful, or failing lately. */
@@ -11,7 +11,11 @@ type Past = 'none' | 'well' | 'failing';
 
 type Seeded = Omit<StoredSource, 'id' | 'history'> & { readonly past: Past };
 
-const ORDINARY = { ...DEFAULTS, auth_config: {}, past: 'well' } as const satisfies Partial<Seeded>;
+const ORDINARY = {
+  ...SOURCE_DEFAULTS,
+  auth_config: {},
+  past: 'well',
+} as const satisfies Partial<Seeded>;
 
 /** A source without id and history, with its differences from the ordinary one. */
 type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;

@@ -7,7 +7,7 @@ import { checkPlan } from './released-domains.ts';
 import { runPlan } from './scheduler.ts';
 import { importPlan } from './sources.ts';
 
-/** The plan of each kind of job. An area adds its kind here and its effect in `areas/background.ts`. */
+/** The plan of each kind of job. An area adds its kind here and its effect in its `area.ts`. */
 const PLANS = {
   enrichment: enrichmentPlan,
   source_import: importPlan,
