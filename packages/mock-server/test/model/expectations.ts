@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredUser } from '../../src/world/records/users.ts';
 import { operations } from '../../src/generated/contract.ts';
-import { pageRows, pagination } from '../../src/engine/paging.ts';
+import { pageRows, pagination } from '../../src/areas/answers.ts';
 import { areaOf } from '../../src/engine/routes.ts';
 import { field, isObject, rowsAt } from '../../src/world/input.ts';
 import type { Called } from '../kit/mock.ts';

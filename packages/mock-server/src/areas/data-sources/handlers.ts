@@ -5,7 +5,7 @@ import { isoTime } from '../../world/clock.ts';
 import { progress } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny } from '../../engine/refused.ts';
-import { found, type RecordCall } from '../lookups.ts';
+import { found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { callApi } from './api.ts';

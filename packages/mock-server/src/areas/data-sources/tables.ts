@@ -4,7 +4,7 @@ import type {
   DataSourceResponseMapping,
   EnrichmentSource,
 } from '@dropcatch/sdk';
-import type { PageParams } from '../../engine/paging.ts';
+import type { PageParams } from '../answers.ts';
 import { type EnrichmentColumn, shown } from '../../world/catalogue/catalogue.ts';
 import { hashAt, hashName, NONE } from '../../world/catalogue/columns.ts';
 import { isoTime } from '../../world/clock.ts';

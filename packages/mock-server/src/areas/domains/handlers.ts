@@ -1,5 +1,5 @@
 import { type Area, ok } from '../../engine/call.ts';
-import { pagination } from '../../engine/paging.ts';
+import { pagination } from '../answers.ts';
 import { isoDate } from '../../world/clock.ts';
 import { deny, denyField } from '../../engine/refused.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';

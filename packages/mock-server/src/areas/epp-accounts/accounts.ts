@@ -2,7 +2,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { accountEvent, audit } from '../activity.ts';
-import { found, type RecordCall } from '../lookups.ts';
+import { found, type RecordCall } from '../answers.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { companyOf } from '../users/users.ts';

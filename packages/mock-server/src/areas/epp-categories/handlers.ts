@@ -3,7 +3,7 @@ import { type Area, created, defined, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import { audit, categoryEvent, changesOf } from '../activity.ts';
 import { deny, denyField } from '../../engine/refused.ts';
-import { found } from '../lookups.ts';
+import { found } from '../answers.ts';
 import type { StoredEppCategory } from '../../world/records/epp.ts';
 import { checkCategory, tidyTlds, usesOf } from './rules.ts';
 import { missingTemplates, newCategory } from './settings.ts';

@@ -1,9 +1,9 @@
 import type { EppConnectionCode, eppConnectionTypes, EppLog, EppLogRow } from '@dropcatch/sdk';
-import { type Area, type Call, ok } from '../../engine/call.ts';
+import { type Area, ok } from '../../engine/call.ts';
 import { oneDecimal, percent } from '../../text/words.ts';
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
-import { found, paged } from '../lookups.ts';
+import { equal, found, listRows, paged } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { isSuccess, resultText } from '../registry/codes.ts';
 import { requestOf, responseOf, tridsOf } from './documents.ts';
@@ -64,28 +64,29 @@ const eppLogDetails = (user: StoredUser, row: StoredEppLog): EppLog => ({
   response: responseOf(row),
 });
 
-function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => boolean {
-  const registrar = params.registrar_name?.trim().toLowerCase() ?? '';
-  const object = params.object_name?.trim().toLowerCase() ?? '';
-  const command = params.command?.trim().toLowerCase() ?? '';
-  const { account_id, success, date_from, date_to } = params;
-  const from = date_from === undefined ? -Infinity : Date.parse(date_from);
-  const to = date_to === undefined ? Infinity : Date.parse(date_to) + DAY;
-  return (row) =>
-    (registrar === '' || row.registrar.toLowerCase().includes(registrar)) &&
-    (command === '' || row.command === command) &&
-    (success === undefined || wasSuccessful(row) === (success === 1)) &&
-    (account_id === undefined || row.account_id === account_id) &&
-    (object === '' || row.names.some((name) => name.includes(object))) &&
-    row.at >= from &&
-    row.at < to;
-}
+const lower = (text: string | undefined): string => text?.trim().toLowerCase() ?? '';
 
 export const eppLogs = {
   'eppLogs/list': (call) => {
-    const rows = visible(call.store, call.user)
-      .filter(filterOf(call))
-      .toSorted((a, b) => b.at - a.at || b.id - a.id);
+    const { registrar_name, command, object_name } = call.params;
+    const params = {
+      ...call.params,
+      registrar_name: lower(registrar_name),
+      command: lower(command),
+      object_name: lower(object_name),
+    };
+    const rows = listRows(visible(call.store, call.user), params, {
+      where: {
+        registrar_name: (name) => (row) => row.registrar.toLowerCase().includes(name),
+        command: equal('command'),
+        success: (success) => (row) => wasSuccessful(row) === (success === 1),
+        account_id: equal('account_id'),
+        object_name: (part) => (row) => row.names.some((name) => name.includes(part)),
+        date_from: (date) => (row) => row.at >= Date.parse(date),
+        date_to: (date) => (row) => row.at < Date.parse(date) + DAY,
+      },
+      order: (a, b) => b.at - a.at || b.id - a.id,
+    });
     return paged('logs', call.params, rows, (row) => eppLogView(call.user, row));
   },
 

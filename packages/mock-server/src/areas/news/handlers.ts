@@ -1,10 +1,10 @@
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { type Area, created, ok } from '../../engine/call.ts';
-import { newestFirst } from '../../engine/paging.ts';
+import { newestFirst } from '../answers.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { found, paged, type RecordCall } from '../lookups.ts';
+import { found, paged, type RecordCall } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredNews } from '../../world/records/news.ts';
 import { articleNotice } from './notice.ts';

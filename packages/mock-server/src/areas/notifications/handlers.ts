@@ -1,8 +1,8 @@
 import type { Notification } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
-import { newestFirst } from '../../engine/paging.ts';
+import { newestFirst } from '../answers.ts';
 import type { Store } from '../../world/store.ts';
-import { found, paged } from '../lookups.ts';
+import { found, paged } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredNotification } from '../../world/records/tables.ts';
 

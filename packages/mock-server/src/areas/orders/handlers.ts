@@ -1,6 +1,6 @@
 import { type Area, defined, ok } from '../../engine/call.ts';
 import { notify } from '../activity.ts';
-import { found, paged, type RecordCall } from '../lookups.ts';
+import { equal, found, listRows, paged, type RecordCall } from '../answers.ts';
 import { searchText } from '../domains/domains.ts';
 import {
   maySee,
@@ -29,12 +29,15 @@ function markPaid(call: RecordCall, order: StoredOrder): void {
 
 export const orders = {
   'orders/list': ({ store, user, params }) => {
-    const domain = searchText(params.domain ?? '');
-    const rows = visibleOrders(store, user).filter(
-      (order) =>
-        (params.state === undefined || order.state === params.state) &&
-        order.domain.includes(domain),
-    );
+    const rows = listRows(visibleOrders(store, user), params, {
+      where: {
+        state: equal('state'),
+        domain: (given) => {
+          const search = searchText(given);
+          return ({ domain }) => domain.includes(search);
+        },
+      },
+    });
     return paged('orders', params, rows, (order) => orderRow(store, order));
   },
 

@@ -6,7 +6,7 @@ import { elapsed, jobsOf, progress, runningJobs, startJob } from '../../world/jo
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { audit, notify } from '../activity.ts';
-import { found } from '../lookups.ts';
+import { found } from '../answers.ts';
 import { type Acting, maySeeAccount, sessionError } from '../epp-accounts/accounts.ts';
 import { registryOf } from '../registry/availability.ts';
 import { logCheck } from '../epp-logs/log.ts';

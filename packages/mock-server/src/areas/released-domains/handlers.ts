@@ -2,7 +2,7 @@ import { type Area, ok } from '../../engine/call.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import { endJob } from '../../world/jobs.ts';
 import { denyField } from '../../engine/refused.ts';
-import { paged } from '../lookups.ts';
+import { paged } from '../answers.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { eppAccountView, visibleAccount, visibleAccounts } from '../epp-accounts/accounts.ts';
 import {
@@ -13,7 +13,7 @@ import {
   sessionWith,
   startCheck,
 } from './checks.ts';
-import { listRows, populate, releasedStats, releasedView } from './rows.ts';
+import { releasedRows, populate, releasedStats, releasedView } from './rows.ts';
 
 /** The progress of a session. The contract has two paths to it. */
 const progressOf = (call: SessionCall) =>
@@ -22,7 +22,7 @@ const progressOf = (call: SessionCall) =>
 /** Domains after their drop, and whether they are still available. */
 export const releasedDomains = {
   'releasedDomains/list': ({ store, params }) => {
-    const { body } = paged('domains', params, listRows(store, params), releasedView(store));
+    const { body } = paged('domains', params, releasedRows(store, params), releasedView(store));
     return ok({ ...body, enrichment_sources: enrichmentSources(store) });
   },
 

@@ -6,6 +6,7 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { denyField } from '../../engine/refused.ts';
 import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
+import { equal, listRows, orderBy } from '../answers.ts';
 import { searchText } from '../domains/domains.ts';
 import { type StoredReleasedDomain, wasChecked } from '../../world/records/released-domains.ts';
 
@@ -62,32 +63,21 @@ function sortValue(store: Store, key: string): SortValue {
   };
 }
 
-function filtered(store: Store, params: ListParams): StoredReleasedDomain[] {
-  const search = searchText(params.domain ?? '');
-  const tld = params.tld?.toLowerCase();
-  const { release_date_from: from = '', release_date_to: to = '9999', char_type } = params;
-  return store.releasedDomains.filter(
-    (row) =>
-      row.domain.includes(search) &&
-      (!tld || row.tld === tld) &&
-      row.release_date >= from &&
-      row.release_date <= to &&
-      (char_type === undefined || CHARS[char_type].test(labelOf(row))),
-  );
-}
-
-/** The filtered and sorted rows of a list. Rows without a value come last. */
-export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] {
-  const valueOf = sortValue(store, params.sort_by);
-  const keyed = filtered(store, params).map((row) => ({ row, value: valueOf(row) }));
-  const present = keyed.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]));
-  const missing = keyed.filter(({ value }) => value === undefined);
-  present.sort((a, b) => {
-    if (a.value === b.value) return a.row.id - b.row.id;
-    return a.value < b.value === (params.sort_order === 'asc') ? -1 : 1;
+/** The filtered and sorted rows of the list. */
+export const releasedRows = (store: Store, params: ListParams): StoredReleasedDomain[] =>
+  listRows(store.releasedDomains.all(), params, {
+    where: {
+      domain: (given) => {
+        const search = searchText(given);
+        return ({ domain }) => domain.includes(search);
+      },
+      tld: (tld) => equal('tld')(tld.toLowerCase()),
+      release_date_from: (from) => (row) => row.release_date >= from,
+      release_date_to: (to) => (row) => row.release_date <= to,
+      char_type: (type) => (row) => CHARS[type].test(labelOf(row)),
+    },
+    order: orderBy(sortValue(store, params.sort_by), params.sort_order),
   });
-  return [...present, ...missing].map(({ row }) => row);
-}
 
 /** Returns a function that formats a released domain for an answer, with the values of the data sources. */
 export function releasedView(store: Store): (row: StoredReleasedDomain) => ReleasedDomain {

@@ -5,7 +5,7 @@ import { isoTime } from '../../world/clock.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny, denyField } from '../../engine/refused.ts';
-import { found } from '../lookups.ts';
+import { found } from '../answers.ts';
 import { currentJobs, isFailing, reloadJobs } from './jobs.ts';
 import type { RunRecord, StoredSchedulerJob } from '../../world/records/scheduler.ts';
 import { perform } from './runs.ts';

@@ -13,7 +13,7 @@ import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import { audit, dataDeleted, sourceEvent } from '../activity.ts';
 import { deny, denyField } from '../../engine/refused.ts';
-import { found, type RecordCall } from '../lookups.ts';
+import { found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
 import { sourceError } from './feed.ts';

@@ -15,7 +15,7 @@ import {
   userUpdated,
 } from '../activity.ts';
 import { deny, denyField, Refused } from '../../engine/refused.ts';
-import { found, type RecordCall } from '../lookups.ts';
+import { found, type RecordCall } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import {
   type Assignment,

@@ -1,12 +1,11 @@
 import type { Role, User, UserCreate, UserUpdate } from '@dropcatch/sdk';
 import { pluralize, listCounts } from '../../text/words.ts';
 import { created, ok } from '../../engine/call.ts';
-import { newestFirst, type PageParams } from '../../engine/paging.ts';
+import { equal, listRows, newestFirst, paged, type PageParams } from '../answers.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';
 import { Refused } from '../../engine/refused.ts';
-import { paged } from '../lookups.ts';
 import { isOpen, changeOrder } from '../orders/orders.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 
@@ -173,14 +172,16 @@ function searched({ email, username, first_name, last_name, company }: StoredUse
 
 /** One page of the users that the caller may see and that pass the filters. */
 export function userList(store: Store, query: UserQuery, mayList: (user: StoredUser) => boolean) {
-  const { role, manager_id } = query;
-  const search = folded(query.search?.trim() ?? '');
-  const rows = store.users.filter(
-    (user) =>
-      mayList(user) &&
-      (role === undefined || user.role === role) &&
-      (manager_id === undefined || user.manager_id === manager_id) &&
-      searched(user).some((text) => text.includes(search)),
-  );
-  return paged('users', query, rows.toSorted(newestFirst), (user) => userView(store, user));
+  const rows = listRows(store.users.filter(mayList), query, {
+    where: {
+      role: equal('role'),
+      manager_id: equal('manager_id'),
+      search: (given) => {
+        const search = folded(given.trim());
+        return (user) => searched(user).some((text) => text.includes(search));
+      },
+    },
+    order: newestFirst,
+  });
+  return paged('users', query, rows, (user) => userView(store, user));
 }

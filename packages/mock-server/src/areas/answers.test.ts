@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageRows, pagination } from './paging.ts';
+import { pageRows, pagination } from './answers.ts';
 
 test('every row is on one page, and each page says whether others come before and after', () => {
   fc.assert(
