@@ -24,11 +24,11 @@ export type Given<Name extends keyof Creatable> = Partial<Omit<Creatable[Name], 
 /** The world in which a record is made. */
 export interface Making extends World {
   /** The first active record of a table that passes. If there is none, one with the given values is created. */
-  first<Name extends TableName>(
+  readonly first: <Name extends TableName>(
     name: Name,
     passes?: (record: Records[Name]) => boolean,
     given?: Given<Name>,
-  ): Records[Name];
+  ) => Records[Name];
 }
 
 /** An ordinary record of each table. It fits the given values, which replace its own. */

@@ -6,7 +6,7 @@ import type { TableName } from '../world/records/tables.ts';
 
 const mockOf = (): Mock => testMock({ rows: 200 });
 
-test('three failed orders of a user are one line', async () => {
+test('one call creates three failed orders of a user', async () => {
   const mock = mockOf();
   const orders = mock.create('orders', { state: 'FAILED', user: 'user@dropcatch.test' }, 3);
   const send = await as(mock, 'user');
@@ -153,7 +153,7 @@ describe('what is wrong or cannot be is refused', () => {
     expect(mock.stateText()).toBe(before);
   });
 
-  test('an unknown table, and the error names the known ones', () => {
+  test('an unknown table is refused, and the error names the known ones', () => {
     // @ts-expect-error what callers without types may pass
     expect(() => mockOf().create('order', {})).toThrow(
       'There is no table order. Tables: users, orders, notifications',
@@ -166,14 +166,14 @@ describe('what is wrong or cannot be is refused', () => {
     );
   });
 
-  test('in a list of which one cannot be, none is added', () => {
+  test('a list with one impossible record adds none', () => {
     const mock = mockOf();
     const { size } = mock.world.store.users;
     expect(() => mock.create('users', { email: 'eva@example.com' }, 2)).toThrow('email: users');
     expect(mock.world.store.users.size).toBe(size);
   });
 
-  test('in a patch and in an own scenario, which name the record and the field', () => {
+  test('an impossible record of a patch or an own scenario is refused by record and field', () => {
     const mock = mockOf();
     const id = mock.world.store.orders.all()[0]?.id ?? 0;
     const options = { rows: 50, now: NOW } as const;
@@ -195,7 +195,7 @@ describe('what is wrong or cannot be is refused', () => {
     ).toThrow('users 2: email: users 1 has the same');
   });
 
-  test('an async patch and an async scenario of one’s own', () => {
+  test('an async patch and an async scenario are refused', () => {
     const later: () => unknown = async () => {
       await Promise.resolve();
     };
@@ -203,7 +203,7 @@ describe('what is wrong or cannot be is refused', () => {
     expect(() => mockOf().reset([later])).toThrow('must not be async');
   });
 
-  test('in a state, which is not loaded then', () => {
+  test('a state with an impossible record is not loaded', () => {
     const mock = mockOf();
     const state = mock.state();
     const before = mock.stateText();

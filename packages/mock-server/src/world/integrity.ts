@@ -25,11 +25,10 @@ function idsAt(record: AnyRecord, path: string): number[] {
 
 /** The fields of a table, by path, that hold ids of another one. A deleted record is enough for an optional id. */
 const linksOf = (name: TableName) =>
-  Object.entries(rulesOf(name).ids ?? {}).map(([field, table]) => ({
-    field,
-    table: table.replace('?', '') as TableName,
-    isOptional: table.endsWith('?'),
-  }));
+  Object.entries(rulesOf(name).ids ?? {}).map(([field, of]) => {
+    const isOptional = typeof of === 'object';
+    return { field, table: isOptional ? of.maybe : of, isOptional };
+  });
 
 /** Why an id of a record cannot be: there is no such record. Undefined when all are possible. */
 function linkError(

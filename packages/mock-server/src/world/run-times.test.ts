@@ -25,7 +25,7 @@ test('no run lies between the previous run and the instant', () => {
   );
 });
 
-test('an interval keeps its length, whatever it is', () => {
+test('an interval of any length keeps its length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600_000 }), instants, (minutes, at) => {
       const next = nextTime(minutes, at) ?? 0;

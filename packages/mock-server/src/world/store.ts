@@ -1,5 +1,5 @@
 import { messageOf } from '../text/words.ts';
-import type { Records, TableName } from './records/tables.ts';
+import { type Records, type TableName, type TableRules, TABLES } from './records/tables.ts';
 
 /** A table as plain data: the next id and its records, oldest first. A copy has them as JSON text. */
 interface TableState<Rows = readonly { readonly id: number }[]> {
@@ -130,25 +130,32 @@ export interface StoreState<Stored = TableState> {
 /** A store that `restore` can read any number of times. */
 export type StoreCopy = StoreState<TableState<string>>;
 
+/** A table for each row of `TABLES`, by its name. */
+class Tables {
+  constructor() {
+    const made = Object.entries<TableRules>(TABLES);
+    for (const [name, { firstId }] of made) Object.assign(this, { [name]: new Table(firstId) });
+  }
+
+  tables(): ReadonlyMap<string, Table<AnyRecord>> {
+    return new Map(
+      Object.entries(this).flatMap(([name, value]) =>
+        value instanceof Table ? [[name, value]] : [],
+      ),
+    );
+  }
+}
+
+/** TypeScript cannot see the fields that the constructor adds. */
+const EveryTable = Tables as new () => Tables & {
+  readonly [Name in TableName]: Table<Records[Name]>;
+};
+
 /**
  * Everything that the service remembers, with one table per kind of record. Plain data, so that it can be compared,
  * saved and shown.
  */
-export class Store {
-  readonly users = new Table<Records['users']>();
-  readonly orders = new Table<Records['orders']>(1700);
-  readonly notifications = new Table<Records['notifications']>();
-  readonly eppCategories = new Table<Records['eppCategories']>();
-  readonly eppAccounts = new Table<Records['eppAccounts']>();
-  readonly eppLogs = new Table<Records['eppLogs']>(48_000);
-  readonly schedulerJobs = new Table<Records['schedulerJobs']>();
-  readonly news = new Table<Records['news']>();
-  readonly auditLogs = new Table<Records['auditLogs']>(90_000);
-  readonly sources = new Table<Records['sources']>();
-  readonly releasedDomains = new Table<Records['releasedDomains']>();
-  readonly dataSources = new Table<Records['dataSources']>();
-  /** Running and ended jobs, see jobs.ts. */
-  readonly jobs = new Table<Records['jobs']>();
+export class Store extends EveryTable {
   /** Watched domains by user id. */
   readonly watchlists = new Map<number, Set<string>>();
   /** Sessions that were signed out. Their tokens are refused. */
@@ -201,14 +208,6 @@ export class Store {
       return [name, { next, rows: JSON.stringify(rows) }];
     });
     return { ...structuredClone({ ...state, tables: {} }), tables: Object.fromEntries(tables) };
-  }
-
-  tables(): ReadonlyMap<string, Table<AnyRecord>> {
-    return new Map(
-      Object.entries(this).flatMap(([name, value]) =>
-        value instanceof Table ? [[name, value]] : [],
-      ),
-    );
   }
 
   /** A table whose name is known only when the program runs. */

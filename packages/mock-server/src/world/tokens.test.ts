@@ -4,7 +4,7 @@ import { testMock } from '../../test/kit/mock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a session begins and is known where the page has a Uint8Array of its own, as under jsdom', async () => {
+test('tokens work in a page with its own Uint8Array, such as jsdom', async () => {
   vi.stubGlobal('Uint8Array', runInNewContext('Uint8Array'));
   const mock = testMock({ rows: 50 });
   const body = JSON.stringify({ email: 'user@dropcatch.test', password: 'dropcatch' });

@@ -16,7 +16,7 @@ test('a late event does not delay the next one', async () => {
   expect(reached).toHaveBeenCalledOnce();
 });
 
-test('nobody waits for a client that has left', async () => {
+test('a wait ends when the client leaves', async () => {
   const leaving = new AbortController();
   const moment = schedule(leaving.signal)(60_000);
   leaving.abort();

@@ -76,7 +76,7 @@ test('a test catch logs each race by the millisecond and ends by itself', async 
   expect(mock.world.store.eppLogs.size).toBe(before);
 });
 
-test('a test catch rehearses name after name, and says of each what its create was answered', async () => {
+test('a test catch rehearses name after name and shows the answer to each create', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const domains = Array.from({ length: 20 }, (_, index) => `rehearsed${index}.com`);
@@ -106,7 +106,7 @@ test('a test catch rehearses name after name, and says of each what its create w
   expect(again.map(({ message }) => message)).not.toEqual(creates.map(({ message }) => message));
 });
 
-test('a test catch can be stopped; its lines stay', async () => {
+test('a test catch that is stopped keeps its lines', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   await manager('POST', '/epp/accounts/2/test-catch/start', { domains: ['tidalforge.com'] });
@@ -137,7 +137,7 @@ test('a test catch that cannot log in fails and says why', async () => {
   ]);
 });
 
-test('what cannot be rehearsed is refused', async () => {
+test('a test catch that is not possible is refused', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const start = (id: number, domains: string[]) =>
@@ -159,7 +159,7 @@ test('what cannot be rehearsed is refused', async () => {
   expect(await admin('DELETE', '/epp/accounts/1')).toMatchObject({ status: 409 });
 });
 
-test('orders are rehearsed by the day on which they drop', async () => {
+test('a test catch of orders takes those of one drop day', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const orders = ordersOfToday(mock);

@@ -40,7 +40,7 @@ test.for([
   ['failing-jobs', 'degraded'],
   ['empty', 'healthy'],
 ] as const)(
-  'while the jobs that work on it fail a part is degraded (%s)',
+  'a part of the service is degraded while its jobs fail (%s)',
   async ([name, status]) => {
     const send = await as(testMock({ scenarios: [name] }), 'admin');
     expect(await send('GET', '/dashboard/system-health')).toMatchObject({
@@ -49,7 +49,7 @@ test.for([
   },
 );
 
-test('once a job works again its parts are healthy', async () => {
+test('a part of the service is healthy again once its job works', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   for (const job of mock.world.store.schedulerJobs.all()) job.temper = 'steady';
   mock.clock.advance(HOUR);

@@ -29,7 +29,7 @@ test('figures are the field’s own: years of snapshots, flows, costs', async ()
   expect(Math.max(...costs.map(Number))).toBeLessThanOrEqual(12);
 });
 
-test('a test call answers what the rows show, in the format of the source', async () => {
+test("a test call returns the values of the rows in the source's format", async () => {
   const { domains: rows } = await staff.domains('per_page=30');
   const names = rows.map(({ domain }) => domain);
   const { success, results, raw_response } = await staff.testWith(1, names);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => staff.mock.assertContract());
 
-test('there are six sources; what they sign in with is masked for admins, and not there for others', async () => {
+test('there are six sources, whose credentials are masked for admins and absent for others', async () => {
   const { body } = await staff.send('GET', '/data-sources/');
   expect(body).toMatchObject({
     sources: [
@@ -36,7 +36,7 @@ test('there are six sources; what they sign in with is masked for admins, and no
   expect(JSON.stringify(body)).not.toContain('4f1c0d9ab7e24c51');
 });
 
-test('a new source has the defaults; secrets stay when the mask comes back, and change when others do', async () => {
+test('a new source has the defaults, and an unchanged mask keeps its secrets', async () => {
   const { body } = await staff.send('POST', '/data-sources/', {
     name: 'Bare',
     api_url: 'https://a.example',

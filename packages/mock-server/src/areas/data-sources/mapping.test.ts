@@ -33,7 +33,7 @@ const fields = uniqueArray(
 );
 const paths = constantFrom('', 'data', 'response.items.item', 'a.b');
 
-test('what the API answers is read back through the mapping, in each format', () => {
+test("the API's answer is read back through the mapping in each format", () => {
   const cases = record({
     format: constantFrom<DataSourceResponseFormat[]>('json', 'xml', 'csv', 'text'),
     array_path: paths,
@@ -66,7 +66,7 @@ test('what the API answers is read back through the mapping, in each format', ()
   );
 });
 
-test('what the API answers is analyzed to the paths of the mapping', () => {
+test("an analysis of the API's answer finds the paths of the mapping", () => {
   const mapping = {
     array_path: 'DataTables.Results.Data',
     domain_field: 'Item',

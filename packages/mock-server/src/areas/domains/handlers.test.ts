@@ -94,7 +94,7 @@ test('the figures follow the filters, and without rows there is no average', asy
   });
 });
 
-test('searches that look like patterns or SQL are plain text', async () => {
+test('a search that looks like a pattern or SQL is plain text', async () => {
   for (const text of ['.*', '%', "' OR 1=1 --", '(((((((((', '\\', 'a\nb', 'ünïcödé']) {
     const { pagination } = await list(`search=${encodeURIComponent(text)}`);
     expect(pagination.total).toBe(0);
@@ -265,7 +265,7 @@ test('everybody has their own watchlist, and it shows on the rows', async () => 
   });
 });
 
-test('TLDs come with the most frequent first', async () => {
+test('the most frequent TLD comes first', async () => {
   const { body } = await send('GET', '/domains/tlds');
   expect(body).toMatchObject({ tlds: expect.arrayContaining(['com', 'co.uk', 'de']) });
 });

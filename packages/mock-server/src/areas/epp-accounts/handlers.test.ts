@@ -39,7 +39,7 @@ test('a new account belongs to the manager that an admin chooses; no answer hold
   expect(JSON.stringify([body, list.body])).not.toMatch(/secret-9|password/);
 });
 
-test('an account of a manager is always his own', async () => {
+test('an account that a manager creates is always their own', async () => {
   const manager = await as(testMock(), 'manager');
   const { body } = await manager('POST', '/epp/accounts', { ...NEW, manager_id: 4 });
   expect(body).toMatchObject({ manager_id: 2 });
@@ -256,7 +256,7 @@ test('an account that is made inactive is disconnected', async () => {
   expect(mock.world.store.eppLogs.all().at(-1)).toMatchObject({ kind: 'logout', account_id: 1 });
 });
 
-test('a deleted account is gone; its log rows and orders stay', async () => {
+test('a deleted account leaves its log rows and orders', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const manager = await as(mock, 'manager');
@@ -270,7 +270,7 @@ test('a deleted account is gone; its log rows and orders stay', async () => {
   expect(await manager('GET', '/epp/logs?account_id=2')).toMatchObject(total);
 });
 
-test('settings are inherited until the account has its own, and again when it gives them up', async () => {
+test('an account inherits each setting until it has its own value, and again after null', async () => {
   const manager = await as(testMock(), 'manager');
   const path = '/epp/account-settings/6';
   const settings = async (): Promise<unknown> => (await manager('GET', path)).body;

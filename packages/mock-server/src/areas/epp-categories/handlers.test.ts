@@ -81,7 +81,7 @@ test('a change keeps what it leaves out; orders and accounts see it', async () =
   expect(await admin('PUT', '/epp/categories/99', change)).toMatchObject({ status: 404 });
 });
 
-test('a category in use stays, with the reason; another one goes with its settings', async () => {
+test('a category in use cannot be deleted, and an unused one is deleted with its settings', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   expect(await admin('DELETE', '/epp/categories/1')).toMatchObject({

@@ -36,7 +36,7 @@ function at(xml: string | null, path: string): unknown {
   return valueAt(parseXml(xml ?? ''), path);
 }
 
-test('a check asks for every name, and each answer has its reason when it is taken', () => {
+test('a check names every domain, and the answer gives a reason for each taken one', () => {
   const check = 'epp.command.check.domain:check';
   expect(at(requestOf(ROW), `${check}.domain:name`)).toEqual(ROW.names);
   expect(at(requestOf(ROW), `${check}.@xmlns:domain`)).toBe('urn:ietf:params:xml:ns:domain-1.0');
@@ -46,7 +46,7 @@ test('a check asks for every name, and each answer has its reason when it is tak
   ]);
 });
 
-test('a poll without a message says so, one with a message has it until it is acknowledged', () => {
+test('a poll returns its message until it is acknowledged, or says that there is none', () => {
   const none: StoredEppLog = { ...ROW, command: 'poll', names: [], free: [], code: 1300 };
   expect(at(requestOf(none), 'epp.command.poll.@op')).toBe('req');
   expect(at(responseOf(none), 'epp.response.msgQ')).toBeUndefined();

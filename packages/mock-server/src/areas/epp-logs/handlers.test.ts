@@ -22,7 +22,7 @@ async function page(send: Send, query = ''): Promise<Page> {
   return (await send('GET', `/epp/logs?per_page=250${query}`)).body as Page;
 }
 
-test('the seed has what a registry log has, in the shares that are usual', () => {
+test('the seed has the usual commands and answers of a registry log, in the usual shares', () => {
   const rows = testMock().world.store.eppLogs.all();
   expect(rows.length).toBeGreaterThan(2500);
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
@@ -65,7 +65,7 @@ test('a session that breaks is followed by a connect and a login', () => {
   expect(broken).toBeGreaterThan(5);
 });
 
-test('accounts that are connected have not logged out', () => {
+test('a connected account has no logout after its last login', () => {
   const { eppAccounts, eppLogs } = testMock().world.store;
   for (const { id, is_connected } of eppAccounts.all()) {
     const last = eppLogs.filter(({ account_id }) => account_id === id).at(-1);
@@ -74,33 +74,30 @@ test('accounts that are connected have not logged out', () => {
   }
 });
 
-test.each([1, 2])(
-  'what was won is what was caught, each in a session of its account: %i',
-  (seed) => {
-    const { eppLogs, orders } = testMock({ seed }).world.store;
-    const ordered = orders.all().flatMap(({ domain, history }) =>
-      history.flatMap(({ created_at, note }) => {
-        const code = Number.parseInt(note ?? '', 10);
-        return Number.isNaN(code) ? [] : [`${domain} ${code} ${Date.parse(created_at)}`];
-      }),
-    );
-    // When a registry releases names all day, sessions of consecutive days overlap.
-    const open = new Map<number, number>();
-    const count = (id: number, by: number) => open.set(id, (open.get(id) ?? 0) + by);
-    let won = 0;
-    for (const { account_id, kind, command, code, names, at } of eppLogs.all()) {
-      if (command === 'create') expect(open.get(account_id)).toBeGreaterThan(0);
-      if (kind === 'login' && code === 1000) count(account_id, 1);
-      const isBroken = closesSession(code ?? 0) || (kind === 'error' && command !== null);
-      if (kind === 'logout' || isBroken) count(account_id, -1);
-      if (command !== 'create') continue;
-      if (code !== 1000) continue;
-      won += 1;
-      expect(ordered).toContain(`${names[0]} 1000 ${at}`);
-    }
-    expect(won).toBeGreaterThan(0);
-  },
-);
+test.each([1, 2])('the log has a winning create in a session for each caught order: %i', (seed) => {
+  const { eppLogs, orders } = testMock({ seed }).world.store;
+  const ordered = orders.all().flatMap(({ domain, history }) =>
+    history.flatMap(({ created_at, note }) => {
+      const code = Number.parseInt(note ?? '', 10);
+      return Number.isNaN(code) ? [] : [`${domain} ${code} ${Date.parse(created_at)}`];
+    }),
+  );
+  // When a registry releases names all day, sessions of consecutive days overlap.
+  const open = new Map<number, number>();
+  const count = (id: number, by: number) => open.set(id, (open.get(id) ?? 0) + by);
+  let won = 0;
+  for (const { account_id, kind, command, code, names, at } of eppLogs.all()) {
+    if (command === 'create') expect(open.get(account_id)).toBeGreaterThan(0);
+    if (kind === 'login' && code === 1000) count(account_id, 1);
+    const isBroken = closesSession(code ?? 0) || (kind === 'error' && command !== null);
+    if (kind === 'logout' || isBroken) count(account_id, -1);
+    if (command !== 'create') continue;
+    if (code !== 1000) continue;
+    won += 1;
+    expect(ordered).toContain(`${names[0]} 1000 ${at}`);
+  }
+  expect(won).toBeGreaterThan(0);
+});
 
 test('admins see all rows with their account, managers only rows of their accounts', async () => {
   const mock = testMock();

@@ -71,7 +71,7 @@ test('a new article is a draft, unless it is published at once', async () => {
   expect(count(mock)).toBe(before + everybody(mock));
 });
 
-test('publishing tells every user the title, once; withdrawing tells nobody', async () => {
+test('publishing notifies every user once, and withdrawing notifies nobody', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { body } = await admin('POST', '/news', { ...TEXT, summary: 'No .com catches.' });
@@ -96,7 +96,7 @@ test('publishing tells every user the title, once; withdrawing tells nobody', as
   expect(count(mock)).toBe(before + everybody(mock));
 });
 
-test('an edit replaces the text; it notifies only where a draft becomes published', async () => {
+test('an edit replaces the text and notifies users only if it publishes a draft', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { body } = await admin('POST', '/news', { ...TEXT, summary: 'Soon' });

@@ -32,7 +32,7 @@ test.each(SEEDS)(
 );
 
 test.each(SEEDS)(
-  'imports are told as the history of their source has them: seed $seed',
+  'notifications about imports match the history of the source: seed $seed',
   ({ store }) => {
     const rows = told(store, 'system');
     const imports = rows.filter(({ title }) => title === 'Import finished');
@@ -50,7 +50,7 @@ test.each(SEEDS)(
 );
 
 test.each(SEEDS)(
-  'nobody is told anything twice, or of credit that he has not: seed $seed',
+  'no user gets a message twice or hears of credit that they do not have: seed $seed',
   ({ store }) => {
     const rows = told(store, 'payment');
     for (const { id, credit_balance = 0 } of store.users.all()) {
@@ -70,7 +70,7 @@ test.each(SEEDS)(
 );
 
 test.each(SEEDS)(
-  'a catch is told once, at its time; its completion has none: seed $seed',
+  'each catch has one notification, at its time, and its completion another without a time: seed $seed',
   ({ store }) => {
     const rows = told(store, 'order_status_change');
     for (const { id, domain, user_id, history } of store.orders.all()) {
@@ -91,7 +91,7 @@ test.each(SEEDS)(
 );
 
 test.each(SEEDS)(
-  'connections of EPP accounts are told to managers and admins only: seed $seed',
+  'only managers and admins are notified about connections of EPP accounts: seed $seed',
   ({ store }) => {
     const about = told(store, 'system').filter(({ message }) => message.startsWith('EPP account'));
     const readers = new Set(about.map(({ user_id }) => store.users.get(user_id)?.role));

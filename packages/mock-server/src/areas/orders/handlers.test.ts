@@ -208,7 +208,7 @@ test('changes of orders that are not there or not known are refused', async () =
   expect(wrong).toMatchObject({ status: 400, body: { fields: { state: expect.any(String) } } });
 });
 
-test('what paid orders are worth is exact to the cent', async () => {
+test('the total of paid orders is exact to the cent', async () => {
   const mock = testMock();
   const { store } = mock.world;
   for (const order of store.orders.all()) order.paid_at = null;

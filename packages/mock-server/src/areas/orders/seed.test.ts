@@ -54,7 +54,7 @@ test.each(WORLDS)('nothing is decided before the name drops: seed $seed at $now'
 });
 
 test.each(WORLDS)(
-  'what is caught was caught once, and then completed: seed $seed at $now',
+  'each caught order was caught once and then completed: seed $seed at $now',
   ({ world }) => {
     for (const { state, history } of ordersOf(world)) {
       const states = history.flatMap(({ to_state }) => to_state ?? []);

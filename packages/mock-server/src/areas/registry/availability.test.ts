@@ -27,7 +27,7 @@ test.each([
   expect(isName(name)).toBe(expected);
 });
 
-test('a registry says the same of a name each time, and never fails on any text', () => {
+test('a registry gives the same answer for a name each time and never fails on any text', () => {
   const { world } = testMock();
   const find = registryOf(world, ['com', 'net']);
   const again = registryOf(world, ['com', 'net']);
@@ -65,7 +65,7 @@ test('a taken name has the same reason as the log of its check', () => {
   expect(new Set(shown)).toEqual(new Set(taken.map(({ message }) => message)));
 });
 
-test('what was caught is in use', () => {
+test('a caught name is in use', () => {
   const { world } = testMock();
   const caught = world.store.orders.filter(
     ({ state, tld }) => state === 'CATCHED_COMPLETED' && tld === 'com',
@@ -75,7 +75,7 @@ test('what was caught is in use', () => {
 });
 
 test.each([1, 'another'])(
-  'what somebody else has got, or its owner kept, is in use: seed %s',
+  'a name that another registrar got or its owner kept is in use: seed %s',
   (seed) => {
     const { world } = testMock({ seed });
     const lost = world.store.orders.filter(
@@ -111,7 +111,7 @@ function partsInUse(seed: number | string): { atCheck: number[]; now: number[] }
 }
 
 test.each([1, 'another'])(
-  'soon after their drop most names are free, and with the days a few more are taken: seed %s',
+  'most names are free after their drop, and a few more are taken each day: seed %s',
   (seed) => {
     const { atCheck, now } = partsInUse(seed);
     expect(atCheck).toHaveLength(13);

@@ -51,7 +51,7 @@ test('a name drops within the window of its TLD and on its day, always at the sa
   );
 });
 
-test('names drop each at its own millisecond, on every day at another', () => {
+test('each name drops at its own millisecond, which differs from day to day', () => {
   const world = { rng: new Rng(1) };
   const times = ['a.com', 'b.com', 'c.com'].map((name) => dropTime(world, name, '2026-11-20'));
   expect(new Set(times).size).toBe(3);

@@ -121,7 +121,7 @@ test('check commands hold as many names as the account’s settings say, in the 
   expect(new Set(single.map(({ names }) => names.length))).toEqual(new Set([1]));
 });
 
-test('an account’s most domains of a day hold for all its checks of the day', async () => {
+test('the daily limit of an account counts the domains of all its checks', async () => {
   const { eppAccounts } = staff.mock.world.store;
   keepCom();
   Object.assign(eppAccounts.get(1) ?? {}, { released_domain_max_domains_per_day: 10 });
@@ -146,7 +146,7 @@ test('an account’s most domains of a day hold for all its checks of the day', 
   expect((await staff.progress(next)).total_domains).toBe(10);
 });
 
-test('the times of reads do not change what is written', async () => {
+test('reads at other times do not change the results', async () => {
   const results = async (steps: number): Promise<unknown> => {
     staff = new ReleasedTest();
     await staff.signIn();
@@ -240,7 +240,7 @@ test('a day without released domains is checked at once', async () => {
   });
 });
 
-test('an account of nobody or of somebody else is a 400, and so is a missing date', async () => {
+test("an unknown account, another manager's account and a missing date each get a 400", async () => {
   const manager = await as(staff.mock, 'manager');
   const refused = {
     status: 400,

@@ -37,7 +37,7 @@ test('rows are of the last 14 days: available, taken and never checked, with enr
   });
 });
 
-test('everybody sees the same rows', async () => {
+test('every role sees the same rows', async () => {
   const { body } = await staff.send('GET', '/released-domains/?page=2');
   for (const who of ['manager', 'user'] as const) {
     const send = await as(staff.mock, who);
@@ -76,7 +76,7 @@ const SORTS: [key: string, value: (row: ReleasedDomain) => string | number | nul
 ];
 
 test.each(SORTS)(
-  'rows are sorted by %s in both directions, those without a value last',
+  'rows sort by %s in both directions, and rows without a value come last',
   async (key, value) => {
     const { pagination } = await staff.list('per_page=250');
     const pages = async (order: string) => {

@@ -75,7 +75,7 @@ test('each job runs next when its schedule says, in UTC', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a job whose time has come has run when somebody looks, however often', async () => {
+test('a due job has run once when somebody looks, however often they look', async () => {
   const [seldom, often] = [testMock(), testMock()];
   const late = await as(seldom, 'admin');
   const before = await recordOf(late, 'epp_keepalive_1');
@@ -118,7 +118,7 @@ test('a jump of years is over at once, and counts what would have run', async ()
   expect(record.last_run?.slice(0, 4)).toBe('2051');
 });
 
-test('a job that must fail has failed as often as it would have run', async () => {
+test('after a jump, a failing job counts a failure for each skipped run', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   const job = mock.world.store.schedulerJobs.find(({ temper }) => temper === 'failing');
   if (job === undefined) throw new Error('no job fails');
@@ -208,7 +208,7 @@ test('a job that a change brings runs at its first time, though nobody looked be
   });
 });
 
-test('jobs come and go with what they are for; a changed time waits for the reload', async () => {
+test('a job appears and goes with its account or source, and a changed time waits for the reload', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
   const account = checkingAccount(mock);
@@ -300,7 +300,7 @@ test('the scheduler follows a source that is scheduled or stopped at once', asyn
   expect(await nextRunOf(send, 'import_source_1')).toBeUndefined();
 });
 
-test('an import that is started by hand here really imports', async () => {
+test('an import started by hand in the scheduler imports records', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
   const before = mock.world.store.sources.get(6)?.history.length ?? 0;

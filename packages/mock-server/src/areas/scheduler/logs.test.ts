@@ -32,7 +32,7 @@ describe.each([1, 'another'])('the logs of the scheduler of seed %s', (seed) => 
     }
   });
 
-  test('figures that the service lacks are missing', async () => {
+  test('a figure that the service does not have is missing', async () => {
     expect(await logOf('refresh_stats')).toMatch(/refreshing the figures .* done in [\d.]+ s$/);
     for (const { job_id } of store.schedulerJobs.all()) {
       expect(await logOf(job_id)).not.toMatch(/\d{2},\d{3},\d{3}/);

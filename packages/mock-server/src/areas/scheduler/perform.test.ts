@@ -53,7 +53,7 @@ test('the collection of released domains adds the drops of the day before', asyn
   });
 });
 
-test('by hand it does so at once', async () => {
+test('a collection started by hand adds the drops at once', async () => {
   const { store } = staff.mock.world;
   for (const { id } of staff.rowsOf(YESTERDAY)) store.releasedDomains.delete(id);
   expect(await run('populate_released')).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ test('the check of an account connects it and checks the names of the day before
   expect(record?.last_log.at(-1)).toContain(`${available} are available by now`);
 });
 
-test('the days to come are checked as the days before were, but for TLDs that no account checks', async () => {
+test('later days are checked like earlier ones, except TLDs that no account checks', async () => {
   await goTo('2026-11-22T02:00:00Z');
   for (const day of [TODAY, '2026-11-21']) {
     const rows = staff.rowsOf(day);
@@ -175,7 +175,7 @@ test('the daily connection opens every active account, and fails with the names 
   });
 });
 
-test('it is well once every account opens, by hand too', async () => {
+test('the daily connection succeeds once every account opens, also when started by hand', async () => {
   const { store } = staff.mock.world;
   const retired = store.eppCategories.get(9);
   if (retired !== undefined) retired.is_active = true;
@@ -189,7 +189,7 @@ test('it is well once every account opens, by hand too', async () => {
   });
 });
 
-test('a catch window that is run by hand goes for the paid orders of today', async () => {
+test("a catch window run by hand catches today's paid orders", async () => {
   const { store } = staff.mock.world;
   const orders = pending(TODAY, ['com', 'net']);
   expect(orders.length).toBeGreaterThan(1);
@@ -215,7 +215,7 @@ test('an account that rehearses a catch is left out of the window', async () => 
   expect(jobsOf(store, 'real_catch').map(({ plan }) => plan.account_id)).not.toContain(1);
 });
 
-test('a catch window that is due goes for the paid orders of its TLDs alone', async () => {
+test('a due catch window catches only the paid orders of its TLDs', async () => {
   const { store } = staff.mock.world;
   const [com, other] = store.orders.filter(isPending);
   if (com === undefined || other === undefined) throw new Error('The seed has no paid orders');

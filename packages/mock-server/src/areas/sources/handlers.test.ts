@@ -157,7 +157,7 @@ test.each([
   });
 });
 
-test('a schedule is turned off, and what it lacks is a 400 that names the field', async () => {
+test('a schedule can be turned off, and a missing field gets a 400 that names it', async () => {
   expect(await staff.get('/sources/1/schedule', 'POST', { enabled: false })).toEqual({ job: null });
   expect(await staff.source(1)).toMatchObject({
     schedule_enabled: false,

@@ -46,7 +46,7 @@ test.each([
   expect(names.toSorted()).toEqual(expected.toSorted());
 });
 
-test('a manager sees the own users only, whatever is asked for', async () => {
+test('a manager sees only their own users, whatever the filters are', async () => {
   const mock = testMock();
   const send = await as(mock, 'manager');
   const own = mock.world.store.users.filter(({ manager_id }) => manager_id === 2);
@@ -60,7 +60,7 @@ test('a manager sees the own users only, whatever is asked for', async () => {
   expect(await send('GET', '/admin/users')).toMatchObject({ status: 403 });
 });
 
-test('a new user can sign in at once, belongs to his manager and is in the audit log', async () => {
+test('a new user can sign in at once, belongs to their manager and is in the audit log', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const given = { ...NEW, company: '', role: 'admin', manager_id: 4 };
@@ -86,7 +86,7 @@ test('a new user can sign in at once, belongs to his manager and is in the audit
   expect(await signIn(mock, 'NEW@example.com', NEW.password)).toMatchObject({ status: 200 });
 });
 
-test('an admin creates users of every role; a manager counts for the role user only', async () => {
+test('an admin creates users of every role, and only the role user keeps a manager', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   expect(
@@ -226,7 +226,7 @@ test('nobody can delete, deactivate or demote themselves', async () => {
   ).toMatchObject({ status: 200 });
 });
 
-test('a manager is kept while users or accounts are his', async () => {
+test('a manager who has users or accounts cannot be deleted', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { username, email } = userNamed(mock, 'manager');
@@ -290,7 +290,7 @@ test('deleting a user removes their notifications, and cancels but keeps their o
   expect(await manager('DELETE', '/users/3')).toMatchObject({ status: 404 });
 });
 
-test('users of others do not exist for a manager, himself included', async () => {
+test('a manager gets a 404 for users of others and for themselves', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   for (const username of ['htanaka', 'manager', 'admin', 'pzielinski']) {

@@ -17,12 +17,21 @@ const auditLogs = recordOf<AuditLog>('AuditLog')({ own: {} });
 
 export type StoredNotification = v.InferOutput<typeof notifications>;
 
-interface TableRules {
+/** A table whose record may be deleted by now. */
+interface Maybe<Name extends string> {
+  readonly maybe: Name;
+}
+
+const maybe = <Name extends string>(name: Name): Maybe<Name> => ({ maybe: name });
+
+export interface TableRules<Linked extends string = string> {
   readonly schema: v.GenericSchema;
   /** Groups of fields whose values no two records share, ignoring case. */
   readonly unique?: readonly (readonly string[])[];
-  /** Fields with ids of another table, by path. With a question mark, the other record may be deleted by now. */
-  readonly ids?: Readonly<Record<string, string>>;
+  /** Fields with ids of another table, by path. */
+  readonly ids?: Readonly<Record<string, Linked | Maybe<Linked>>>;
+  /** Id of the first record. A high one looks like a service in use. Default: 1. */
+  readonly firstId?: number;
 }
 
 /** Every table: what a record must be, and how records must fit each other. */
@@ -30,40 +39,45 @@ export const TABLES = {
   users: { schema: users, unique: [['email'], ['username']], ids: { manager_id: 'users' } },
   orders: {
     schema: orders,
+    firstId: 1700,
     ids: {
-      user_id: 'users?',
+      user_id: maybe('users'),
       epp_registrar_category_id: 'eppCategories',
       epp_account_id: 'eppAccounts',
     },
   },
-  notifications: { schema: notifications, ids: { user_id: 'users?' } },
+  notifications: { schema: notifications, ids: { user_id: maybe('users') } },
   eppCategories: { schema: eppCategories, unique: [['name']] },
   eppAccounts: {
     schema: eppAccounts,
     ids: { registrar_category_id: 'eppCategories', manager_id: 'users' },
   },
-  eppLogs: { schema: eppLogs, ids: { account_id: 'eppAccounts?', manager_id: 'users?' } },
+  eppLogs: {
+    schema: eppLogs,
+    firstId: 48_000,
+    ids: { account_id: maybe('eppAccounts'), manager_id: maybe('users') },
+  },
   schedulerJobs: { schema: schedulerJobs, unique: [['job_id']] },
-  news: { schema: news, ids: { author_id: 'users?' } },
-  auditLogs: { schema: auditLogs, ids: { actor_id: 'users?' } },
+  news: { schema: news, ids: { author_id: maybe('users') } },
+  auditLogs: { schema: auditLogs, firstId: 90_000, ids: { actor_id: maybe('users') } },
   sources: { schema: sources, ids: { epp_category_ids: 'eppCategories' } },
   releasedDomains: {
     schema: releasedDomains,
     unique: [['domain', 'release_date']],
-    ids: { checked_through: 'eppAccounts?' },
+    ids: { checked_through: maybe('eppAccounts') },
   },
   dataSources: { schema: dataSources },
   jobs: {
     schema: jobs,
     ids: {
-      'plan.account_id': 'eppAccounts?',
-      'plan.user_id': 'users?',
-      'plan.actor_id': 'users?',
-      'plan.order_id': 'orders?',
-      'plan.order_ids': 'orders?',
+      'plan.account_id': maybe('eppAccounts'),
+      'plan.user_id': maybe('users'),
+      'plan.actor_id': maybe('users'),
+      'plan.order_id': maybe('orders'),
+      'plan.order_ids': maybe('orders'),
     },
   },
-} satisfies Readonly<Record<string, TableRules>>;
+} as const satisfies Readonly<Record<string, TableRules>>;
 
 export type TableName = keyof typeof TABLES;
 
@@ -72,7 +86,8 @@ export type Records = {
   readonly [Name in TableName]: v.InferOutput<(typeof TABLES)[Name]['schema']>;
 };
 
-export const rulesOf = (name: TableName): TableRules => TABLES[name];
+/** The rules of a table. A link to a table that does not exist does not compile here. */
+export const rulesOf = (name: TableName): TableRules<TableName> => TABLES[name];
 
 /** The error for the name of a table that does not exist. */
 export const noTable = (name: string): string =>

@@ -35,7 +35,7 @@ test('a job runs with the clock and ends by itself at its planned end', () => {
   expect(elapsed(job, mock.clock.now())).toBe(1000);
 });
 
-test('a job that is planned to fail says how, and keeps how far it came', () => {
+test('a job planned to fail keeps its error and its progress', () => {
   const job = start(1000, 'HTTP 504 from source');
   mock.clock.advance(5000);
   settle(mock.world);
