@@ -3,57 +3,22 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
+import {
+  bell,
+  checks,
+  day,
+  dot,
+  hour,
+  items,
+  many,
+  menu,
+  minute,
+  notify,
+  openMenu,
+} from './kit/notifications.ts';
 import { row, showTab } from './kit/screen.ts';
 import { fakeIntervals } from './kit/timers.ts';
 import { expectLogged } from './kit/log.ts';
-
-const bell = page.getByRole('button', { name: /^Notifications/ });
-const menu = page.getByRole('dialog');
-const dot = page.getByTitle('Mark all as read');
-const items = menu.getByRole('listitem');
-const checks = menu.getByRole('button', { name: /^Mark as read: / });
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-interface Planned {
-  type?: string;
-  title?: string;
-  message?: string;
-  /** Milliseconds before now. */
-  age?: number;
-  is_read?: boolean;
-}
-
-/** Gives the user only these notifications, the newest first. */
-function notify(...planned: Planned[]): (mock: Mock) => void {
-  return ({ world }) => {
-    world.store.notifications.clear();
-    for (const [index, item] of [...planned.entries()].toReversed()) {
-      const { type = 'system', title = `News ${index + 1}` } = item;
-      const { age = (index + 1) * minute, is_read = false, message = `About ${title}` } = item;
-      world.store.notifications.add({
-        user_id: 3,
-        type,
-        title,
-        message,
-        is_read,
-        read_at: is_read ? now.toISOString() : null,
-        created_at: new Date(now.getTime() - age).toISOString(),
-      });
-    }
-  };
-}
-
-const many = (count: number, planned: Planned = {}) => Array.from({ length: count }, () => planned);
-
-async function openMenu(prepare: (mock: Mock) => unknown) {
-  const opened = await openConsole('/payments', { as: 'user', prepare });
-  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  await bell.click();
-  return opened;
-}
 
 describe('the bell', () => {
   test('counts the unread notifications and has a dot for them', async () => {
@@ -274,68 +239,6 @@ describe('the dropdown', () => {
     mock.faults.clear();
     await menu.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => items.elements().length).toBe(15);
-  });
-});
-
-describe('what happened', () => {
-  const failed = (id: number, domain: string) => ({
-    type: 'order_status_change',
-    title: `Order #${id}: Failed`,
-    message: `${domain} was taken by another registrar`,
-  });
-
-  test('shows by glyph and colour, and a name comes first', async () => {
-    await openMenu(
-      notify(
-        {
-          type: 'order_status_change',
-          title: 'Order #1868: Caught - Completed',
-          message: 'a.info caught at 10:07:12 UTC',
-        },
-        { ...failed(1867, 'b.com') },
-        { title: 'Connection lost', message: 'EPP account VRSN-03: 2502 Session limit exceeded' },
-        { title: 'Connection restored', message: 'EPP account CZ-02 reconnected' },
-      ),
-    );
-    await expect.poll(() => items.elements().length).toBe(4);
-    expect(
-      items.elements().map((item) => item.querySelector('[data-tone]')?.getAttribute('data-tone')),
-    ).toEqual(['good', 'bad', 'bad', 'good']);
-    const [first, , third] = items.elements();
-    expect(first?.querySelector('bdi')?.textContent).toBe('a.info');
-    expect(first?.textContent).toMatch(
-      /^Unread: a\.info caught at 10:07:12 UTC *Order #1868: Caught - Completed/,
-    );
-    expect(third?.textContent).toMatch(/^Unread: Connection lost/);
-  });
-
-  test('losses of one window are one entry, and opening it reads all of them', async () => {
-    const { mock, address } = await openMenu(
-      notify(
-        failed(1868, 'b.com'),
-        {
-          type: 'order_status_change',
-          title: 'Order #1867: Caught - Processing',
-          message: 'c.net caught at 11:57:12 UTC',
-        },
-        failed(1866, 'd.net'),
-        failed(1865, 'e.info'),
-      ),
-    );
-    await expect.poll(() => items.elements().length).toBe(3);
-    await expect
-      .element(items.first())
-      .toMatchTextContent(/^Unread: 2 of 3 not caughtb\.com, d\.net/);
-    await items.first().getByRole('link').click();
-    await expect.poll(address).toBe('/orders?state=FAILED');
-    await expect.poll(() => callsOf(mock, 'notifications/markRead')).toHaveLength(2);
-    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
-  });
-
-  test('the dropdown begins at its heading', async () => {
-    await openMenu(notify(...many(3)));
-    await expect.element(items.first()).toBeVisible();
-    await expect.element(menu.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
   });
 });
 

@@ -96,8 +96,8 @@ function Words({ window, phase, now }: PhaseProps<DayWindow>) {
   return (
     <span>
       <span>{`${tldsLabel(window)} ${phaseWords[phase.kind]} `}</span>
-      {phase.until && <TimeTo phase={phase} now={now} />}
-      {phase.until && phase.kind === 'open' && <span> left</span>}
+      {phase.until !== undefined && <TimeTo phase={phase} now={now} />}
+      {phase.until !== undefined && phase.kind === 'open' && <span> left</span>}
     </span>
   );
 }
