@@ -187,7 +187,8 @@ test('a search is plain text: it is searched as it is, or refused as too long', 
         continue;
       }
       const { pagination } = Object(called.body);
-      expect([asked, pagination?.total ?? 0]).toEqual([asked, 0]);
+      // The seed must not have this text.
+      expect(`${asked}: ${pagination?.total ?? 0} rows`).toBe(`${asked}: 0 rows`);
     }
   }
   expect(picture()).toEqual(before);

@@ -19,7 +19,7 @@ test('the fixture is a good contract', () => {
   ]);
 });
 
-test('an enumeration that is open says so, and keeps the values that are known', () => {
+test('an open enumeration says so, and keeps the known values', () => {
   const { Mood, Breed } = readContract(fixture).schemas;
   expect(Mood).toMatchObject({ enum: ['happy', 'hungry'], 'x-open-enum': true });
   expect(Breed).not.toHaveProperty('x-open-enum');
@@ -38,7 +38,7 @@ test.each([
     /Role.*"x-open"/,
   ],
   ['an unknown extension of an operation', 'x-pagination', 'x-paging', /dogs.*"x-paging"/],
-  ['a timeout that is none', 'x-timeout: 90', 'x-timeout: 1.5', /walkNow.*x-timeout/],
+  ['a timeout that is no whole number', 'x-timeout: 90', 'x-timeout: 1.5', /walkNow.*x-timeout/],
   ['missing roles', 'x-roles: [anonymous]', '', /auth\/login\/x-roles/],
   ['an unknown role', 'x-roles: [anonymous]', 'x-roles: [cat]', /"cat"/],
   ['a role that Role does not have', 'enum: [admin, user]', 'enum: [admin]', /x-roles.*"user"/],
@@ -52,13 +52,20 @@ test.each([
   ['a path used twice', '/dogs/photo:', '/auth/login:', /unique|twice/],
   ['an operationId of another form', 'dogs/photo\n', 'photo\n', /tag\/method/],
   ['a tag that is not its own', 'tags: [auth]\n', 'tags: [dogs]\n', /auth\/login.*"auth"/],
-  ['a tag that stands in no group', 'tags: [dogs, auth] }', 'tags: [dogs] }', /x-tagGroups/],
+  ['a tag without a group', 'tags: [dogs, auth] }', 'tags: [dogs] }', /x-tagGroups/],
   [
-    'a GET that is said to be idempotent',
+    'a GET with x-idempotent',
     'summary: Get a photo',
     'summary: Get a photo\n      x-idempotent: true',
     /dogs\/photo.*GET/,
   ],
+  [
+    'a field called key',
+    'properties: { age:',
+    'properties: { key:',
+    /OldDog.*"key" is lost in React/,
+  ],
+  ['a field called ref', 'properties: { minutes:', 'properties: { ref:', /Walk: a field "ref"/],
   ['a paged list without pages', 'name: page\n', 'name: pago\n', /"page"/],
 ])('%s is refused, with its place', (_, from, to, message) => {
   expect(changed(from, to)).toThrow(message);

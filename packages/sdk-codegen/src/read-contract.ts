@@ -27,6 +27,7 @@ const extension = /^x-(roles|pagination|timeout|idempotent|record|displayName|ta
 export function readContract(yaml: string): Contract {
   const document: Document = parse(yaml);
   refuseUnknownExtensions(document, 'contract');
+  refuseReactNames(document);
   const tags = readTags(document);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([key, source]) => readOperation(document, path, key, source)),
@@ -51,6 +52,30 @@ function refuseUnknownExtensions(value: unknown, where: string) {
       throw new ContractError(where, `the generator does not know "${key}"`);
     }
     refuseUnknownExtensions(part, `${where}/${key}`);
+  }
+}
+
+/** Names that React keeps for itself: a component that gets the fields of a record as its props loses these. */
+const reactNames = ['key', 'ref'];
+
+/** Schemas whose `key` the specification names. Forms read their fields by name. */
+const credentials = /^(Source|DataSource)Auth(Config|Credentials)(Input)?$/;
+
+function refuseReactNames({ components }: Document) {
+  const check = (value: unknown, where: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      const fields =
+        key === 'properties' && typeof part === 'object' ? Object.keys(part ?? {}) : [];
+      const taken = fields.find((field) => reactNames.includes(field));
+      if (taken !== undefined) {
+        throw new ContractError(where, `a field "${taken}" is lost in React: choose another name`);
+      }
+      check(part, `${where}/${key}`);
+    }
+  };
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    if (!credentials.test(name)) check(schema, name);
   }
 }
 

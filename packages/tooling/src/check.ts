@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 
 import { bytesStep } from './bytes/files.ts';
-import { checks, checksAtOnce } from './check/checks.ts';
+import { checks, checksAtOnce, ruleSteps } from './check/checks.ts';
 import { runMain } from './run/run-main.ts';
 import { runSteps } from './check/steps.ts';
 
-/** `pnpm check`: all checks that do not run the code, and the sizes of the builds, in under a minute. */
+/**
+ * `pnpm check`: all checks that do not run the code, the sizes of the builds, and the tests of the rules that an addition
+ * can break, in under a minute.
+ */
 await runMain(async () => {
   parseArgs();
-  const { failed } = await runSteps([bytesStep, ...checks()], checksAtOnce);
+  const { failed } = await runSteps([bytesStep, ...checks(), ...ruleSteps], checksAtOnce);
   return failed > 0 ? 1 : 0;
 }, 1);

@@ -35,10 +35,10 @@ const allowedAtTop = new Set([
 
 describe('the layout', () => {
   it('has nothing in the root that does not belong there', () => {
-    expect(topLevelEntries().filter((name) => !allowedAtTop.has(name))).toEqual([]);
+    expectNone(topLevelEntries().filter((name) => !allowedAtTop.has(name)));
   });
 
-  it('has the workspaces that the root commands know', () => {
+  it('has exactly the workspaces that the root commands know', () => {
     const folders = [...foldersIn('apps'), ...foldersIn('packages')];
     expect(folders.toSorted()).toEqual(Object.keys(workspaces).toSorted());
   });
@@ -48,14 +48,14 @@ describe('the layout', () => {
       const { scripts = {} } = manifestOf(folder);
       return wanted.filter((name) => !(name in scripts)).map((name) => `${folder}: ${name}`);
     });
-    expect(missing).toEqual([]);
+    expectNone(missing);
   });
 
   it('has a README in every workspace', () => {
     const without = Object.keys(workspaces).filter(
       (name) => !existsSync(inRepo(name, 'README.md')),
     );
-    expect(without).toEqual([]);
+    expectNone(without);
   });
 
   // Users of a published package share its dependencies with others, so a range is right there.
@@ -116,17 +116,17 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
         })
         .map(({ specifier }) => `${source.file}: ${specifier}`),
     );
-    expect(offenders).toEqual([]);
+    expectNone(offenders);
   });
 
-  it('and so do the dependencies that are installed with a package', () => {
+  it('dependencies that are installed with a package follow the same direction', () => {
     const offenders = Object.keys(workspaces).flatMap((folder) =>
       dependenciesOf(folder, ['dependencies'])
         .filter(({ name }) => name.startsWith('@dropcatch/'))
         .filter(({ name }) => !allowed[folder]?.sources.includes(name))
         .map(({ name }) => `${folder}: ${name}`),
     );
-    expect(offenders).toEqual([]);
+    expectNone(offenders);
   });
 });
 
@@ -136,14 +136,14 @@ describe('the folders of the console', () => {
 
   it('keep the keys of queries out of components, and the storages of the browser in one file', () => {
     const components = sources.filter(({ file }) => file.endsWith('.tsx'));
-    expect(matches(components, /\bqueryKey: \[/)).toEqual([]);
+    expectNone(matches(components, /\bqueryKey: \[/));
     const others = sources.filter(({ file }) => !file.endsWith('/browserStorage.ts'));
-    expect(matches(others, /=>\s*(local|session)Storage\b|\b(local|session)Storage\./)).toEqual([]);
+    expectNone(matches(others, /=>\s*(local|session)Storage\b|\b(local|session)Storage\./));
   });
 
   it('export each name from one file, so that a search finds one thing', () => {
     // Each route exports `Route`.
-    expect(exportedTwice(sources.filter(({ file }) => !file.includes('/routes/')))).toEqual([]);
+    expectNone(exportedTwice(sources.filter(({ file }) => !file.includes('/routes/'))));
   });
 
   it('find what another file renders by the attributes of dom.ts', () => {
@@ -154,7 +154,7 @@ describe('the folders of the console', () => {
         .filter((name) => !text.includes(` ${name}`))
         .map((name) => `${file}: ${name}`),
     );
-    expect(offenders).toEqual([]);
+    expectNone(offenders);
   });
 
   it('say each text once, but for labels such as Mark as Failed', () => {
@@ -171,7 +171,11 @@ describe('the folders of the console', () => {
         places.set(said, [...(places.get(said) ?? []), file]);
       }
     }
-    expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+    expectNone(
+      [...places]
+        .filter(([, files]) => files.length > 1)
+        .map(([text, files]) => `"${text}" is in ${files.join(' and ')}`),
+    );
   });
 });
 
@@ -194,37 +198,42 @@ describe('the packages', () => {
         // The handlers of an area of the mock have the names of its records.
         !/\.test\.tsx?$|\/generated\/|\/mock-server\/src\/areas\//.test(file),
     );
-    expect(exportedTwice(sources).filter(([name]) => !shared.includes(name))).toEqual([]);
+    expectNone(exportedTwice(sources, shared));
   });
 });
 
 describe('the files', () => {
-  it('hold nothing that was put off', () => {
+  it('contain no postponed work', () => {
     // Written so that this file does not match itself.
-    expect(matches(texts, /\b(TO)(DO)\b|\b(FIX)(ME)\b|\bX{3}\b/)).toEqual([]);
+    expectNone(matches(texts, /\b(TO)(DO)\b|\b(FIX)(ME)\b|\bX{3}\b/));
   });
 
   it('skip no test and run none alone', () => {
     const pattern =
       /\b(it|test|describe|suite|bench)(\.\w+)*\.(only|skip|todo|fixme|skipIf|runIf)\b/;
-    expect(matches(code, pattern)).toEqual([]);
+    expectNone(matches(code, pattern));
   });
 
   it(`are of ${longestFile} lines at most, if written by hand`, () => {
     const long = code
       .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
       .filter(({ lines }) => lines > longestFile);
-    expect(long).toEqual([]);
+    expectNone(long.map(({ file, lines }) => `${file} has ${lines} lines`));
   });
 
-  it('ask the clock for the time, in the mock: same seed, same clock, same bytes', () => {
+  it('of the mock ask its clock for the time, so that the same seed and clock give the same bytes', () => {
     const mock = code.filter(
       ({ file }) =>
         /^packages\/mock-server\/(src|test)\//.test(file) && !file.endsWith('/clock.ts'),
     );
-    expect(matches(mock, /\bnew Date\(\s*\)|(?<!\bnew )(?<![.\w])Date\(\s*\)/)).toEqual([]);
+    expectNone(matches(mock, /\bnew Date\(\s*\)|(?<!\bnew )(?<![.\w])Date\(\s*\)/));
   });
 });
+
+/** Fails with one line for each fault: what is wrong, and where. */
+function expectNone(faults: readonly string[]): void {
+  expect(faults, `\n${faults.join('\n')}\n`).toEqual([]);
+}
 
 /** The workspace package of an import. Undefined for one inside the package or outside the workspace. */
 function workspaceNameOf(source: Source, specifier: string, folder: string): string | undefined {
@@ -235,8 +244,8 @@ function workspaceNameOf(source: Source, specifier: string, folder: string): str
   return target.replace(/^(?:apps|packages)\/([^/]+)\/.*/, '@dropcatch/$1');
 }
 
-/** The names that several files export, with the files. */
-function exportedTwice(sources: readonly Source[]): [name: string, files: Set<string>][] {
+/** The names that several files export, each with its files, without those that may. */
+function exportedTwice(sources: readonly Source[], shared: readonly string[] = []): string[] {
   const declared = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
   const places = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
@@ -244,7 +253,9 @@ function exportedTwice(sources: readonly Source[]): [name: string, files: Set<st
       places.set(name, (places.get(name) ?? new Set()).add(file));
     }
   }
-  return [...places].filter(([, files]) => files.size > 1);
+  return [...places]
+    .filter(([name, files]) => files.size > 1 && !shared.includes(name))
+    .map(([name, files]) => `${name} is exported by ${[...files].join(' and ')}`);
 }
 
 /** Whether a file is part of the package itself, not of its tests and tools. */

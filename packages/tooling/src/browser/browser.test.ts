@@ -80,14 +80,14 @@ describe('where it comes from', () => {
     if (isBundled) expect(provideBrowser().executablePath).toContain('.cache');
   });
 
-  it('draws the stored pictures only if it is the package', () => {
+  it('draws the stored pictures only if it is the package’s', () => {
     vi.stubEnv('CHROME_PATH', '');
     expect(drawsStoredPictures()).toBe(isBundled);
     vi.stubEnv('CHROME_PATH', program('chosen', 0));
     expect(drawsStoredPictures()).toBe(false);
   });
 
-  it('switches the sandbox off for root alone', () => {
+  it('switches the sandbox off only for root', () => {
     vi.stubEnv('CHROME_PATH', program('chosen', 0));
     const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     expect(provideBrowser().args).not.toContain('--no-sandbox');

@@ -19,7 +19,7 @@ it('one line says what an engine needs', () => {
   ]);
 });
 
-it('nothing is installed by somebody who is not root, nor where there is no apt', async () => {
+it('only root installs browsers, and only with apt', async () => {
   const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
   await expect(installEngines(engines)).resolves.toBeUndefined();
   getuid.mockReturnValue(0);

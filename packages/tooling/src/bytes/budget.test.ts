@@ -15,13 +15,13 @@ it('accepts the accepted size, and a tenth more or less', () => {
   expect(withOrders({ 'orders.tsx': 2900, Modal: 7000 })).toEqual([]);
 });
 
-it('names what grew by more, and the parts by which it did, the heaviest first', () => {
+it('names what grew by more, with the parts that grew, the largest increase first', () => {
   expect(withOrders({ 'orders.tsx': 4150, Modal: 7007, react: 1001 })).toEqual([
     'orders: 12,158, +11 % of 11,000: react +1,001 (new), orders.tsx +150',
   ]);
 });
 
-it('says of what became lighter that this is to be kept', () => {
+it('reports what became lighter, so that it is kept', () => {
   expect(withOrders({ 'orders.tsx': 4000 })).toEqual([
     'orders: 4,000, -64 % of 11,000: Modal -7,000',
   ]);
@@ -35,7 +35,7 @@ it('lists new and removed parts', () => {
   ]);
 });
 
-it('names no parts where there is but one', () => {
+it('names no parts if there is only one', () => {
   expect(offBudget({ ...budget, 'one value list': { 'one value list': 900 } }, budget)).toEqual([
     'one value list: 900, +350 % of 200',
   ]);

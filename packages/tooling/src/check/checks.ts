@@ -1,4 +1,5 @@
 import { auditStep } from './audit.ts';
+import { runCommand } from '../run/children.ts';
 import { inRepo } from '../run/paths.ts';
 import { commandStep, scriptStep, type Step } from './steps.ts';
 import { runTurbo } from '../run/turbo.ts';
@@ -24,6 +25,22 @@ export function checks(...turboArgs: string[]): Step[] {
     auditStep,
   ];
 }
+
+/** Tests of rules that an added operation, screen or field can break, by workspace. */
+const rules: Readonly<Record<string, readonly string[]>> = {
+  'mock-server': ['src/msw.test.ts', 'test/hostile.test.ts'],
+  'contract-check': ['src/plan.test.ts'],
+  'sdk-codegen': ['src/contract.test.ts'],
+  sdk: ['test/changelog.test.ts'],
+  tooling: ['test/repo.test.ts'],
+};
+
+/** Steps for the rules that only tests know. `pnpm test` runs them with all other tests. */
+export const ruleSteps: readonly Step[] = Object.entries(rules).map(([workspace, files]) => ({
+  name: `rules of ${workspace}`,
+  run: () =>
+    runCommand('pnpm', ['--filter', `@dropcatch/${workspace}`, 'exec', 'vitest', 'run', ...files]),
+}));
 
 const checkFormat = commandStep('format', rootCommand('oxfmt'), ['--check']);
 

@@ -28,7 +28,7 @@ test('reads the tests of a vitest report, and counts a broken file as failed', (
   ]);
 });
 
-test('reads the tests of a report of Playwright; passing at the second try is failing', () => {
+test('reads the tests of a Playwright report, and counts one that passed on a retry as failed', () => {
   const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status }] });
   const report = {
     suites: [

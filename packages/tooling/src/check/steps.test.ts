@@ -24,12 +24,12 @@ it('is quiet when green: one line with the time', async () => {
   expect(printed()).toMatch(/^✓ lint +\d+\.\d s$/);
 });
 
-it('says on its line what a success does not mean', async () => {
+it('shows the note of a success on its line', async () => {
   await runSteps([{ name: 'audit', run: async () => ({ code: 0, output: '', note: 'offline' }) }]);
   expect(printed()).toMatch(/^✓ audit +\d+\.\d s  \(offline\)$/);
 });
 
-it('tells everything when red, and counts a failure', async () => {
+it('shows the whole output of a failed step, and counts a failure', async () => {
   const step = commandStep('lint', 'sh', ['-c', 'echo out; echo err >&2; exit 3']);
   expect(await runSteps([step])).toEqual({ passed: 0, failed: 1 });
   expect(printed()).toMatch(/^✗ lint +\d+\.\d s\n\nout\nerr\n$/);

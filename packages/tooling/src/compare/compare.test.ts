@@ -13,7 +13,7 @@ it('alternates which subject is first', () => {
   ]);
 });
 
-it('shows medians, and what the first one is of the others', () => {
+it('shows medians, and the ratio of the first one to the others', () => {
   const samples = new Map([
     ['now', [{ 'rows, ms': 900 }, { 'rows, ms': 100 }, { 'rows, ms': 120 }]],
     ['before', [{ 'rows, ms': 240 }]],
@@ -24,7 +24,7 @@ it('shows medians, and what the first one is of the others', () => {
   });
 });
 
-it('shows a dash for what a subject does not have, and no ratio to zero', () => {
+it('shows a dash for a missing figure, and no ratio to zero', () => {
   const samples = new Map([
     ['now', [{ shift: 0, heap: 8.125 }]],
     ['before', [{ shift: 0 }]],

@@ -42,14 +42,14 @@ describe('a row', () => {
     );
   });
 
-  test('is not proven by an id that begins with its own', () => {
+  test('is not proven by a longer id that begins with the same characters', () => {
     const spec = table('rules', '{ §5.a: first, §5.a-b: second }');
     expect(unprovenBy(spec, [passed('shows it [§5.a-b]')])).toEqual([
       '§5.a: no passed test has this id (“first”).',
     ]);
   });
 
-  test('with a text is open where no file of its tests holds it', () => {
+  test('with a text is open if no file of its tests contains it', () => {
     const text = (says: string) => table('texts', `{ §8.a: "${says}" }`);
     const tests = [passed('says so [§8.a]')];
     expect(unprovenBy(text(`Order #{id} is done, it's yours`), tests)).toEqual([]);

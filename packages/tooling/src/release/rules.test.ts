@@ -35,7 +35,7 @@ describe('versions', () => {
     expect(stepBetween('1.2.3', next)).toBe(part);
   });
 
-  it('leave no number out', () => {
+  it('follow each other without a gap', () => {
     expect(stepBetween('1.2.3', '1.4.0')).toBeUndefined();
     expect(stepBetween('1.2.3', '1.3.1')).toBeUndefined();
     expect(stepBetween('1.2.3', '1.2.3')).toBeUndefined();

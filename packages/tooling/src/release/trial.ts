@@ -27,6 +27,8 @@ const verdaccio = {
   overrides: { 'node-fetch': '2.7.0' },
 };
 
+const [sdk, mock] = ['@dropcatch/sdk', '@dropcatch/mock-server'] as const;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-release-'));
 
 async function freePort(): Promise<number> {
@@ -96,7 +98,7 @@ async function expectRelease(code: number, ...args: string[]): Promise<void> {
 }
 
 async function expectVersions(count: number): Promise<void> {
-  for (const name of ['@dropcatch/sdk', '@dropcatch/mock-server']) {
+  for (const name of [sdk, mock]) {
     const versions = await publishedVersions(name);
     if (versions.length !== count)
       throw new UserError(`${name} has the versions: ${versions.join()}`);
@@ -104,8 +106,8 @@ async function expectVersions(count: number): Promise<void> {
 }
 
 /** Uses both packages. */
-const program = `import { createClient, memoryTokens } from '@dropcatch/sdk';
-import { createMock } from '@dropcatch/mock-server/node';
+const program = `import { createClient, memoryTokens } from '${sdk}';
+import { createMock } from '${mock}/node';
 
 const { fetch } = createMock({ seed: 1, rows: 50 });
 const client = createClient({ baseUrl: 'http://mock/api', tokens: memoryTokens(), fetch });
@@ -120,7 +122,7 @@ async function useFromRegistry(): Promise<void> {
   mkdirSync(project);
   writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
   writeFileSync(path.join(project, 'program.js'), program);
-  await step('npm', ['install', '@dropcatch/sdk', '@dropcatch/mock-server'], project);
+  await step('npm', ['install', sdk, mock], project);
   await step(process.execPath, ['program.js'], project);
 }
 

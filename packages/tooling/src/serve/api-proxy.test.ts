@@ -51,7 +51,7 @@ it('passes method, path, query, headers, body and the answer on', async () => {
   });
 });
 
-it('keeps what belongs to one connection from the other, in both directions', async () => {
+it('drops the headers of a connection, in both directions', async () => {
   const console = await behind((request, response) => {
     response.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '1' });
     response.end(JSON.stringify(Object.keys(request.headers)));
@@ -256,7 +256,7 @@ it('reaches a server by its IPv6 address', async () => {
   expect(await (await fetch(`${console.url}/api/orders`)).text()).toBe(console.apiHost);
 });
 
-it('answers 502 when nobody is there, also to an upload', async () => {
+it('answers 502 when the server is down, also to an upload', async () => {
   const console = await behind(() => undefined);
   console.stopApi();
   const answer = await fetch(`${console.url}/api/orders`, {
@@ -318,7 +318,7 @@ describe('a 502 has no header of the answer that it replaces', () => {
   });
 });
 
-it('sends an answer without a body without a length, whatever the server says', async () => {
+it('sends no length with a 204, even if the server does', async () => {
   const console = await behindSocket((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n'));
   });
@@ -327,7 +327,7 @@ it('sends an answer without a body without a length, whatever the server says', 
   expect(answer.headers.has('content-length')).toBe(false);
 });
 
-it('tells the server who asks, and nothing that the client says about it', async () => {
+it('tells the server who asks, and drops what the client says about it', async () => {
   const console = await behind((request, response) =>
     response.end(JSON.stringify(request.headers)),
   );

@@ -43,7 +43,7 @@ describe('nginx.conf', () => {
     expect(pathsOutsideApi.filter(passes)).toEqual([]);
   });
 
-  it('says of compressed files that others may get them otherwise', () => {
+  it('sends Vary for compressed files', () => {
     expect(text).toMatch(/gzip_static on;\n\s+gzip_vary on;/);
   });
 
@@ -51,14 +51,14 @@ describe('nginx.conf', () => {
     expect(headersOf(text, /^ {4}add_header ([\w-]+) "(.*)" always;$/gm)).toEqual(securityHeaders);
   });
 
-  it('has all of them in one place, because a location with one of its own loses the rest', () => {
+  it('sets all of them in one place, because a location with its own headers loses the rest', () => {
     const [others = '', own] = text.split('location @no_such_range {');
     const places = [...others.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
     expect(new Set(places)).toEqual(new Set([4]));
     expect(own?.match(/add_header/g)).toHaveLength(1);
   });
 
-  it('passes nothing on that a client says about who asks', () => {
+  it('drops what a client says about who asks', () => {
     const set = [...text.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value]) => [
       name.toLowerCase(),
       value,
@@ -79,7 +79,7 @@ describe('nginx.conf', () => {
     expect(hidden).toEqual(Object.keys(securityHeaders));
   });
 
-  it('lets browsers keep what the console’s own server lets them keep', () => {
+  it('caches what the console’s own server caches', () => {
     expect(text).toContain(`"${cacheControl.hashed}";`);
     expect(text).toContain(`default                                    "${cacheControl.other}";`);
   });
@@ -98,7 +98,7 @@ describe('Caddyfile', () => {
     expect(pathsOutsideApi.filter(passes)).toEqual([]);
   });
 
-  it('passes nothing on that a client says about who asks', () => {
+  it('drops what a client says about who asks', () => {
     const removed = [...text.matchAll(/request_header -(\S+)$/gm)].map(([, name = '']) =>
       name.toLowerCase().replaceAll('_', '-'),
     );
@@ -119,7 +119,7 @@ describe('Caddyfile', () => {
     expect(text).toMatch(/handle_errors \{\n\t+import security\n/);
   });
 
-  it('lets browsers keep what the console’s own server lets them keep', () => {
+  it('caches what the console’s own server caches', () => {
     expect(text).toContain(`header @hashed Cache-Control "${cacheControl.hashed}"`);
     expect(text).toContain(`header ?Cache-Control "${cacheControl.other}"`);
   });

@@ -67,7 +67,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('lets hashed files be kept for ever, and others be asked about', async () => {
+  it('caches hashed files for ever, and revalidates others', async () => {
     const hashed = await get('/assets/main-4F2a_1bc.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -75,7 +75,7 @@ describe('files', () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('answers 304 when the file is as the browser knows it', async () => {
+  it('answers 304 when the browser has the current file', async () => {
     const { headers } = await get('/index.html');
     const tag = headers.etag ?? '';
     const again = await get('/index.html', { 'if-none-match': `"other", ${tag}` });
@@ -83,7 +83,7 @@ describe('files', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('compresses as the browser allows, best first', async () => {
+  it('sends the best compression that the browser accepts', async () => {
     const url = '/assets/main-4F2a_1bc.js';
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -140,7 +140,7 @@ describe('files', () => {
     expect(body.toString()).toBe(script.slice(-length));
   });
 
-  it('answers HEAD without a body and nothing but HEAD and GET', async () => {
+  it('answers HEAD without a body, and refuses all methods but HEAD and GET', async () => {
     const head = await get('/favicon.svg', {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.headers['content-length']).toBe('41');
@@ -179,7 +179,7 @@ describe('safety', () => {
     },
   );
 
-  it('lets nothing run or be styled that is not a file of the console', () => {
+  it('allows only scripts and styles that are files of the console', () => {
     const policy = securityHeaders['content-security-policy'] ?? '';
     expect(policy).not.toMatch(/unsafe|https?:|\*|nonce|strict-dynamic/);
     expect(policy.split('; ')).toEqual(

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('waits until the mock answers, and hands its options on', async () => {
+it('waits until the mock answers, and passes its options on', async () => {
   const program = write(`
     import http from 'node:http';
     const [flag, port, ...rest] = process.argv.slice(2);
@@ -35,13 +35,13 @@ it('waits until the mock answers, and hands its options on', async () => {
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
 });
 
-it('repeats what the mock had to say when it ends at once', async () => {
+it('repeats the output of a mock that ends at once', async () => {
   const program = write(`console.error('Unknown option: --colour'); process.exit(2);`);
   const mock = startMock({ port: await freePort(), args: ['--colour'], program });
   await expect(mock).rejects.toThrow(/^Unknown option: --colour$/);
 });
 
-it('says so when it ends without a word', async () => {
+it('says that a mock ended without output', async () => {
   const mock = startMock({ port: await freePort(), args: [], program: write('process.exit(2)') });
   await expect(mock).rejects.toThrow('The mock server ended with exit code 2.');
 });

@@ -31,7 +31,7 @@ it('is what the environment says', () => {
   });
 });
 
-it('does not repeat a password that stands in API_URL', () => {
+it('does not repeat a password of API_URL', () => {
   const env = { API_URL: 'https://bob:hunter2@api.test/v1' };
   expect(() => readSettings(env)).toThrow(/^(?!.*hunter2)API_URL must be a URL without user name/);
 });
