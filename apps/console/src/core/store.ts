@@ -16,7 +16,7 @@ export function createStore<Value>(value: Value): Store<Value> {
     set: (next) => {
       value = next;
       // A listener may stop itself and start again.
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -10,6 +10,7 @@ export function recordParam<const Name extends string>(name: Name) {
   return {
     parse: (params: Record<Name, string>) => {
       const id = Number(params[name]);
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes what it made itself
       if (!Number.isSafeInteger(id) || id <= 0) throw redirect({ to: '/', replace: true });
       return { [name]: id } as Record<Name, number>;
     },

@@ -16,7 +16,7 @@ let stop = () => {};
 
 /** Calls all listeners in one task, so that they change the screen in one frame. */
 function tick(): void {
-  for (const { listener } of [...subscriptions]) listener();
+  for (const { listener } of Array.from(subscriptions)) listener();
   start();
 }
 

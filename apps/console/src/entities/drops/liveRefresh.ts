@@ -71,7 +71,7 @@ function backoff({ dataUpdatedAt, errorUpdatedAt, error }: QueryTimes['state']):
 }
 
 /**
- * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). It is the
+ * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it. It is the
  * time until the data is due, so that a render in between puts no read off.
  */
 export function liveRefetchInterval({ state }: QueryTimes): number {

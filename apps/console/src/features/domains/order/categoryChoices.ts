@@ -17,7 +17,7 @@ export interface CategoryChoices {
 
 /**
  * The categories for the orders of a TLD. The order starts with the last one used for it, otherwise with one that names
- * it, otherwise with one that takes any (design, reading 34).
+ * it, otherwise with one that takes any.
  * @param lastUsed the id of the category that the user last ordered through
  */
 export function categoryChoices(

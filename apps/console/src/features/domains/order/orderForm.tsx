@@ -35,7 +35,7 @@ interface OrderValues extends Record<string, unknown> {
 
 /**
  * The form for the orders of names of some TLDs. Each TLD has a category of its own, which is chosen from the start if
- * one serves it (design, reading 34).
+ * one serves it.
  * @param active the active categories
  * @param tlds unique
  */
