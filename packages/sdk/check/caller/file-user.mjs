@@ -2,5 +2,6 @@
 import { createClient } from '@dropcatch/sdk';
 import { fileTokens } from './file-session.mts';
 
-const client = createClient({ tokens: fileTokens('session.json') });
+const headers = { 'x-process': String(process.pid) };
+const client = createClient({ tokens: fileTokens('session.json'), headers });
 for (let call = 0; call < 20; call++) await client.orders.get(1);

@@ -1,4 +1,7 @@
-/** Runs the examples of sessions, against a service whose tokens are valid for a few calls, and refresh tokens once. */
+/**
+ * Runs the examples of sessions, against a service whose tokens are valid for four calls of each process, and refresh
+ * tokens once.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,18 +13,22 @@ import { withSession } from './loader-session.mts';
 import { clientOf, renewInProxy } from './next-session.mts';
 
 let turn = 1;
-let calls = 0;
+/** The last turn whose token has expired for everybody. */
+let expired = 0;
+/** The calls by token and process. */
+const uses = new Map();
 const server = createServer((request, response) => {
   const token = request.headers.authorization?.replace('Bearer ', '');
   const answer = (status, body) => response.writeHead(status).end(JSON.stringify(body));
   if (request.url === '/api/auth/refresh') {
     if (token !== `refresh-${turn}`) return answer(401, { error: 'Used' });
     turn += 1;
-    calls = 0;
     return answer(200, { access_token: `access-${turn}`, refresh_token: `refresh-${turn}` });
   }
-  calls += 1;
-  return token === `access-${turn}` && calls <= 8
+  const use = `${token} ${request.headers['x-process']}`;
+  uses.set(use, (uses.get(use) ?? 0) + 1);
+  const issued = Number(token?.replace('access-', ''));
+  return issued > expired && issued <= turn && uses.get(use) <= 4
     ? answer(200, { id: 1, username: 'jan', role: 'user', permissions: {} })
     : answer(401, { error: 'Token expired' });
 });
@@ -33,11 +40,10 @@ process.env.DROPCATCH_URL = `http://127.0.0.1:${server.address().port}/api`;
 /** A session that has just begun. */
 function signedIn() {
   turn += 1;
-  calls = 0;
   return { access_token: `access-${turn}`, refresh_token: `refresh-${turn}` };
 }
 /** Ends the life of the access token. */
-const expire = () => (calls = 100);
+const expire = () => (expired = turn);
 
 // Two processes with one file: nobody is signed out.
 await writeFile('session.json', JSON.stringify(signedIn()));
