@@ -118,8 +118,7 @@ test('a test catch that is not possible is refused', async () => {
   const admin = await as(mock, 'admin');
   const start = (id: number, domains: string[]) =>
     admin('POST', `/epp/accounts/${id}/test-catch/start`, { domains });
-  const many = Array.from({ length: 501 }, (_, i) => `name${i}.com`);
-  for (const domains of [[], ['not a name'], many]) {
+  for (const domains of [[], ['not a name']]) {
     expect(await start(1, domains)).toMatchObject({
       status: 400,
       body: { fields: { domains: expect.any(String) } },
@@ -133,6 +132,14 @@ test('a test catch that is not possible is refused', async () => {
   const running = { status: 409, body: { error: 'A test catch runs on VRSN-01 already' } };
   expect(await start(1, ['a.com'])).toMatchObject(running);
   expect(await admin('DELETE', '/epp/accounts/1')).toMatchObject({ status: 409 });
+});
+
+test('a test catch takes more than 500 names', async () => {
+  const mock = testMock();
+  const admin = await as(mock, 'admin');
+  const domains = Array.from({ length: 501 }, (_, i) => `name${i}.com`);
+  const started = await admin('POST', '/epp/accounts/1/test-catch/start', { domains });
+  expect(started).toMatchObject({ status: 200 });
 });
 
 test('a test catch of orders takes those of one drop day', async () => {
