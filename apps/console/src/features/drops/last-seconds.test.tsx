@@ -36,5 +36,10 @@ test('in the last 20 seconds before a window the board is read in time, and rais
     expect(Math.max(...gaps)).toBeLessThanOrEqual(11);
     expect(seconds.some((at) => at === 0 || at === 1)).toBe(true);
   }
-  expect([...said].filter(Boolean)).toEqual(['One minute until info opens', 'info is open']);
+  expect([...said].filter(Boolean)).toEqual([
+    'One minute until info opens',
+    '1 thing left before info opens',
+    'info is open',
+    '1 thing left while info is open',
+  ]);
 });
