@@ -28,6 +28,5 @@ export const neededFields: Readonly<Record<string, string>> = {
   SignedIn: 'access_token',
   Refreshed: 'access_token',
   OrderPlaced: 'success',
-  CheckSession: 'session_id',
   AnalyzeResult: 'format',
 };

@@ -314,15 +314,18 @@ describe('an answer that is none', () => {
     expect(String(error)).toContain('It may have been carried out');
   });
 
-  test('of a sign-in, a refresh or a started check lacks what it is for', async () => {
+  test('of a sign-in, a refresh or an analysis lacks what it is for', async () => {
     for (const call of [
       (client: Client) => client.auth.login(login),
       (client: Client) => client.auth.refresh(),
-      (client: Client) => client.releasedDomains.quickCheck(),
       (client: Client) => client.dataSources.analyze(body),
     ]) {
       expect(await outcome({}, call)).toBeInstanceOf(DecodeError);
     }
+  });
+
+  test.each([{}, { success: true }])('%j starts a check, whose id is not known', async (answer) => {
+    expect(await outcome(answer, (client) => client.releasedDomains.quickCheck())).toEqual(answer);
   });
 
   test('of a refresh keeps the session', async () => {

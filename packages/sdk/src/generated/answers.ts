@@ -539,7 +539,6 @@ export const releasedDomainStatsAnswer: AnswerShape = {
 export const checkSession: AnswerShape = {
   fields: { session_id: 'text' },
   optional: { message: 'text' },
-  needs: 'session_id',
 };
 
 /** The progress of a check. */

@@ -50,6 +50,10 @@ const refusalReadByCaller: ReadonlySet<OperationId> = new Set<OperationId>([
   'sources/import',
 ]);
 
+/** Whether the text of an answer says nothing: no body, or an object without fields. */
+const isEmptyText = (text: string | undefined) =>
+  text !== undefined && /^\s*(\{\s*\})?\s*$/.test(text);
+
 /**
  * Returns the answer of a call to the user who made it. The answer of a write may be empty. An empty answer of a read is
  * a failure, and missing fields are {@link completeAnswer | added}.
@@ -72,7 +76,7 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
       !isRead &&
       reason instanceof DecodeError &&
       reason.operation === operation &&
-      reason.text === '';
+      isEmptyText(reason.text);
     if (isEmptyWrite) return {};
     throw reason;
   }

@@ -55,11 +55,16 @@ describe('live data', () => {
 });
 
 describe('the wait for the next read', () => {
-  const wait = (now: string, data: string, error = '1970-01-01T00:00:00Z') => {
+  const wait = (
+    now: string,
+    data: string,
+    error = '1970-01-01T00:00:00Z',
+    errorUpdateCount = 1,
+  ) => {
     vi.useFakeTimers({ now: at(now), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     return liveRefetchInterval({
-      state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error), error: null },
+      state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error), errorUpdateCount, error: null },
     });
   };
 
@@ -80,5 +85,13 @@ describe('the wait for the next read', () => {
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits[0]).toBeGreaterThanOrEqual(3000);
     expect(waits.at(-1)).toBeLessThanOrEqual(47_000);
+  });
+
+  test('after a first load that fails is the interval, and grows with the next failures', () => {
+    const [never, now] = ['1970-01-01T00:00:00Z', '2026-11-23T12:00:00Z'];
+    expect(wait(now, never, now)).toBe(60_000);
+    const waits = [1, 2, 3, 50].map((failures) => wait(now, never, now, failures));
+    expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBeLessThanOrEqual(105_000);
   });
 });

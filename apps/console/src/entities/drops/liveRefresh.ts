@@ -14,6 +14,9 @@ const afterWindow = 2 * minute;
 /** The shortest wait for a read that is due, in milliseconds, so that nothing can cause a loop of reads. */
 const minWait = 200;
 
+/** How much each further failure before the first answer adds to the wait, in milliseconds. */
+const firstBackoff = 5 * second;
+
 /** The longest wait after failures, in milliseconds. */
 const maxBackoff = 30 * second;
 
@@ -55,18 +58,28 @@ export function isOutdated(readAt: number, now: number): boolean {
   return now > dueAt(readAt) + 2 * refreshInterval(now) + second;
 }
 
-/** When a query was answered and when it failed last, by this computer's clock, and why. */
+/** When a query was answered and when it failed last, by this computer's clock, how often it failed, and why. */
 export interface QueryTimes {
-  state: { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
+  state: {
+    dataUpdatedAt: number;
+    errorUpdatedAt: number;
+    errorUpdateCount: number;
+    error: Error | null;
+  };
 }
 
 /**
  * How much longer to wait after failures, in milliseconds: about as long as the service has not answered, so that each
- * wait is twice the one before, or as long as it asks. Browsers that failed together come back apart.
+ * wait is twice the one before, or as long as it asks. Browsers that failed together come back apart. Without any answer
+ * yet, the waits grow with each failure after the first.
  */
-function backoff({ dataUpdatedAt, errorUpdatedAt, error }: QueryTimes['state']): number {
-  const failing = errorUpdatedAt - dataUpdatedAt;
-  if (failing <= 0) return 0;
+function backoff(state: QueryTimes['state']): number {
+  const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, error } = state;
+  const isAnswered = dataUpdatedAt > 0;
+  const failing = isAnswered
+    ? errorUpdatedAt - dataUpdatedAt
+    : (errorUpdateCount - 1) * firstBackoff;
+  if (errorUpdatedAt <= dataUpdatedAt) return 0;
   return Math.max((0.5 + share) * Math.min(failing, maxBackoff), rateLimitDelay(error) ?? 0);
 }
 
