@@ -271,7 +271,9 @@ test('a real catch does not start beside a running one', async () => {
     as: 'admin',
     prepare,
   });
-  const running = dialog.getByText('A real catch is running on this account');
+  const running = dialog
+    .getByRole('status')
+    .filter({ hasText: 'A real catch is running on this account' });
   const { start } = await realCatchElsewhere(mock, 'PIR-01');
   await expectAsked(mock);
   // Somebody else is faster.

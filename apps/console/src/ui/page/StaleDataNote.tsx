@@ -35,7 +35,7 @@ export function StaleDataNote({ query, what }: StaleDataNoteProps) {
         ) : (
           <span>
             Last known (<LoadedAgo at={query.dataUpdatedAt} />
-            <span>{`): ${what} could not be loaded again.`}</span>
+            ): <span>{what}</span> could not be loaded again.
           </span>
         )}
       </span>
