@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useUser } from '../core/session/session.ts';
-import { useRoutePath } from '../core/address/history.ts';
-import { findEntry, visibleNavigation, type NavigationEntry } from './navigation.ts';
+import { useTargetScreenPath } from '../core/address/history.ts';
+import { visibleNavigation, type NavigationEntry } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -19,7 +19,7 @@ interface SidebarProps {
  */
 export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
   const { role } = useUser();
-  const current = findEntry(useRoutePath());
+  const screen = useTargetScreenPath();
   return (
     <nav
       id="sidebar"
@@ -36,7 +36,7 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
               <SidebarEntry
                 key={entry.to}
                 entry={entry}
-                active={entry === current}
+                active={entry.to === screen}
                 iconOnly={iconsOnly}
                 onNavigate={onNavigate}
               />

@@ -25,11 +25,11 @@ export function useScreenPath(): string | undefined {
   return useMatches({ select: screenPath });
 }
 
-/** The full path of the route that the address leads to, as soon as a navigation begins; undefined for an unknown path. */
-export function useRoutePath(): string | undefined {
+/** The path of the screen that the address leads to, as soon as a navigation begins. */
+export function useTargetScreenPath(): string | undefined {
   const router = useRouter();
   return useLocation({
-    select: ({ pathname }): string | undefined => router.getMatchedRoutes(pathname)[2]?.fullPath,
+    select: ({ pathname }): string | undefined => screenPath(router.getMatchedRoutes(pathname)[0]),
   });
 }
 
