@@ -143,8 +143,11 @@ function BulkCheckForm() {
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           type={running ? 'button' : 'submit'}
           // The second click of a double click would stop the check that the first one has started.
-          onClick={({ detail }) => {
-            if (running && detail < 2) stopBulkCheck();
+          onClick={(event) => {
+            if (!running) return;
+            // The button submits again as soon as the check has stopped.
+            event.preventDefault();
+            if (event.detail < 2) stopBulkCheck();
           }}
         >
           {running ? 'Stop Check' : 'Start Check'}

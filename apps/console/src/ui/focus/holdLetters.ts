@@ -8,7 +8,7 @@ let release = () => {};
 /**
  * For a key that opens something to type into, which may still be loading: holds the letters that are typed meanwhile,
  * so that none of them is lost or taken for a shortcut, and puts them into the first text field that gets the focus. Any
- * other key, or a screen that takes the focus for itself, lets go of them.
+ * other key, a select, or a screen that takes the focus for itself, lets go of them.
  */
 export function holdLetters(): void {
   release();
@@ -28,7 +28,7 @@ export function holdLetters(): void {
     if (target.matches(textFields)) {
       release();
       insert(target as HTMLInputElement, letters);
-    } else if (!target.closest('[aria-modal="true"]')) release();
+    } else if (target.matches('select') || !target.closest('[aria-modal="true"]')) release();
   };
   const timer = setTimeout(() => release(), patience);
   window.addEventListener('keydown', onKeyDown, { capture: true });
