@@ -29,18 +29,15 @@ test('the first list needs only the scripts that index.html names, within the si
     const own = later.flatMap((file) => modules(`${path.basename(file)}.map`));
     return own.flatMap((name) => /\/src\/.*/.exec(name) ?? []).toSorted();
   };
-  // These load after the rows: the next drop window, news of catches, and the toasts.
-  await expect.poll(loadedLater).toContain('/src/shell/NextWindow.tsx');
+  // These load after the rows: news of catches, and the toasts.
+  await expect.poll(loadedLater).toContain('/src/shell/CatchNotifier.tsx');
   await page.waitForLoadState('networkidle');
   expect(loaded().slice(0, named.length).toSorted()).toEqual(named.toSorted());
   expect(loadedLater()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
     '/src/core/lists.ts',
-    '/src/entities/orders/dayOrders.ts',
-    '/src/entities/orders/knownOrders.ts',
     '/src/entities/orders/raceResults.ts',
     '/src/shell/CatchNotifier.tsx',
-    '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
   ]);
   const bytes = totalBytes(scripts().slice(0, named.length));

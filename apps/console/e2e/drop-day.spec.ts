@@ -188,7 +188,9 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
         const page = await context.newPage();
         await signInAs(page, role);
         await page.goto('/drops');
-        await expect(page.getByRole('main').getByText('info opens in')).toBeVisible();
+        await expect(
+          page.getByRole('region', { name: 'Drop window' }).getByText('info opens in'),
+        ).toBeVisible();
         return { role, context, problems, page, calls: followCalls(page), seen: new Set<string>() };
       }),
     );
@@ -216,7 +218,9 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
     mock.clock.resume();
     const disturbed = during?.(stage);
     for (const { page } of boards) {
-      await expect(page.getByRole('main').getByText('info open now')).toBeVisible({
+      await expect(
+        page.getByRole('region', { name: 'Drop window' }).getByText('info open now'),
+      ).toBeVisible({
         timeout: 45_000,
       });
     }

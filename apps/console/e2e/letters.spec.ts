@@ -16,9 +16,9 @@ test.describe('on a slow computer that visits for the first time, no letter is l
     await openAs(page, mock, 'admin', '/orders');
     await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('approve 1866 and more', { delay });
+    await page.keyboard.type('voyage and many more', { delay });
     await expect(page.getByRole('combobox', { name: /^Search screens/ })).toHaveValue(
-      'approve 1866 and more',
+      'voyage and many more',
     );
   });
 
