@@ -1,3 +1,5 @@
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { ownOrders } from '../src/entities/orders/ownOrders.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
@@ -141,8 +143,12 @@ test('desktop notifications stay off if the browser blocks them, and the setting
 
 test('the Drop Board announces catches and losses too', async () => {
   setFocus(true);
-  const { setState, tick, mock } = await openDropDay('/drops', 'user', '19:05:00', planned);
-  await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
+  const { setState, tick } = await openDropDay('/drops', 'user', '19:05:00', planned);
+  await expect.element(page.getByRole('list', { name: 'Orders for com' })).toBeVisible();
+  // What announces them loads after the board.
+  await expect
+    .poll(() => queryClient.getQueryState(ownOrders.queryKey)?.status, { timeout: 15_000 })
+    .toBe('success');
   await tick();
   setState('brook.com', 'CATCHED_PROCESSING');
   await tick();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess, showSuccessWithUndo, showWarning } from '../src/core/api/messages.ts';
 import { openConsole } from './kit/console.tsx';
-import { expectToast, heading, rowAction } from './kit/screen.ts';
+import { expectToast, heading } from './kit/screen.ts';
 
 /** How long each message on screen stays, in milliseconds; false until somebody closes it. */
 const stays = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose);
@@ -66,21 +66,4 @@ test('the message of a failed sign-in goes when the next one succeeds', async ()
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectToast('Login successful!');
   await expect.element(page.getByText('Invalid email or password')).not.toBeInTheDocument();
-});
-
-test('a success takes away the failure of its own record only', async () => {
-  const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
-  const fault = mock.faults.add({ kind: 'reset', operation: 'eppAccounts/connect' });
-  const failures = () =>
-    [...document.querySelectorAll('.mantine-Notification-root')]
-      .map(({ textContent }) => textContent ?? '')
-      .filter((text) => text.startsWith('Failed to connect'));
-  await rowAction('CZ-02', 'Connect');
-  await expect.poll(() => failures().length).toBe(1);
-  await rowAction('VRSN-03 backup', 'Connect');
-  await expect.poll(() => failures().length).toBe(2);
-  fault.remove();
-  await rowAction('CZ-02', 'Connect');
-  await expectToast('Account connected successfully');
-  await expect.poll(failures).toEqual([expect.stringContaining('VRSN-03 backup')]);
 });

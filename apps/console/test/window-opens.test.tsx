@@ -70,12 +70,3 @@ test('the chip stands in the first frame, before any answer', async () => {
   await expect.element(page.getByRole('banner')).toBeVisible();
   expect(chip.element().textContent).toContain('opens in00:10');
 });
-
-test('everything counts anew when the clock of the service jumps', async () => {
-  const { mock, tick } = await openDropDay('/', 'user', '09:40:00', []);
-  const text = () => chip.element().textContent;
-  await expect.poll(text).toContain('opens in20:00');
-  mock.clock.set(Date.parse('2026-11-20T09:45:00Z'));
-  await tick();
-  await expect.poll(text).toContain('opens in15:00');
-});

@@ -75,7 +75,12 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
   const text = left.length > 0 ? `${pluralize(left.length, 'thing')} left ${words}` : ready;
   const isList = lines.length > 0;
   return (
-    <section className={styles.room} data-panel={onClose && true} aria-label="Ready room">
+    <section
+      className={styles.room}
+      data-panel={onClose && true}
+      data-list={isList || undefined}
+      aria-label="Ready room"
+    >
       {onClose && <RoomClock window={window} isOver={phase === 'over'} />}
       <span className="visually-hidden" role="status">
         {isKnown ? text : ''}

@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
-import { callsOf } from '../../../test/kit/console.tsx';
+import {} from '../../../test/kit/console.tsx';
 import { openDropDay, orderFor } from '../../../test/kit/dropDay.ts';
 import { questionButton } from '../../../test/kit/eppAccounts.ts';
 import { heading } from '../../../test/kit/screen.ts';
@@ -78,24 +78,6 @@ test.for(['/', '/drops'] as const)(
       .toHaveTextContent('3 things left before com · net opens');
   },
 );
-
-test('a catch starts after a question with its day, which can be given up', async () => {
-  const { mock, tick } = await openDropDay('/', 'admin', '18:40:00', planned);
-  await tick();
-  await button('Start Real Catch on VRSN-02').click();
-  await questionButton('Start real catch on VRSN-02?', 'Cancel').click();
-  await expect.element(button('Start Real Catch on VRSN-02')).toHaveFocus();
-  expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
-  await button('Start Real Catch on VRSN-02').click();
-  const question = page.getByRole('dialog', { name: 'Start real catch on VRSN-02?' });
-  await expect.element(question.getByLabelText('Target Date (UTC)')).toHaveValue('2026-11-20');
-  await question.getByRole('button', { name: 'Start Real Catch' }).click();
-  await expect.poll(() => callsOf(mock, 'eppAccounts/startRealCatch')).toHaveLength(1);
-  // The room reads one account after the other.
-  for (let turn = 0; turn < 4; turn += 1) await tick();
-  await expect.poll(lines).toContain('Done: VRSN-02 is ready. ');
-  await expect.element(question).not.toBeInTheDocument();
-});
 
 test('an order that is approved but not paid has its payment recorded, others lead to their form', async () => {
   const { mock, address } = await openDropDay('/', 'manager', '18:40:00', planned, (started) => {

@@ -118,7 +118,8 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
             )}
           </Card>
           {isLoaded && (
-            <div className={styles.side}>
+            // Another window has other accounts: new elements, so that nothing seems to jump.
+            <div className={styles.side} key={tlds.join(' ')}>
               <AccountsPanel accounts={accounts} racing={racing} />
               <LogPanel
                 log={createsOnly ? creates : tail}
