@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
     turn += 1;
     return answer(200, { access_token: `access-${turn}`, refresh_token: `refresh-${turn}` });
   }
-  const use = `${token} ${request.headers['x-process']}`;
+  const use = `${token} ${String(request.headers['x-process'])}`;
   uses.set(use, (uses.get(use) ?? 0) + 1);
   const issued = Number(token?.replace('access-', ''));
   return issued > expired && issued <= turn && uses.get(use) <= 4

@@ -68,7 +68,11 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
   if (left.some(isNew)) {
     setSeen([...seen, ...left.filter(isNew).map(({ key }) => key)]);
   }
-  const lines = things.filter(({ key, isLeft }) => isLeft || seen.includes(key));
+  // In the order in which they came up: a new line moves no other.
+  const place = ({ key }: Thing) => (seen.includes(key) ? seen.indexOf(key) : seen.length);
+  const lines = things
+    .filter((thing) => thing.isLeft || !isNew(thing))
+    .toSorted((a, b) => place(a) - place(b));
   const tlds = tldsLabel(window);
   const words = phaseWords[phase](tlds);
   const ready = phase === 'over' ? words : `Ready for ${tlds}: ${summary}`;

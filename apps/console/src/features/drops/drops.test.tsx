@@ -382,6 +382,7 @@ describe('the ways to the board', () => {
     await expect.element(heading).toHaveTextContent('Payments');
     await userEvent.keyboard('{Control>}k{/Control}');
     await page.getByRole('combobox').fill('drop board');
+    await expect.element(page.getByRole('option', { name: /^Drop Board/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/drops');
   });
