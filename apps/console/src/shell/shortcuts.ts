@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { marked, rowOf } from '../ui/focus/dom.ts';
-import { holdLetters } from '../ui/focus/holdLetters.ts';
+import { holdLetters, releaseLetters } from '../ui/focus/holdLetters.ts';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { isCommand, shortcutKey } from '../core/browser/keys.ts';
 import { useShortcutsEnabled } from '../core/browser/settings.ts';
@@ -146,4 +146,5 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [navigate, enabled, openHelp, preloadPalette, togglePalette]);
+  useEffect(() => releaseLetters, []);
 }

@@ -5,6 +5,9 @@ const patience = 5000;
 
 let release = () => {};
 
+/** Lets go of the letters that are held, if any. */
+export const releaseLetters = (): void => release();
+
 /**
  * For a key that opens something to type into, which may still be loading: holds the letters that are typed meanwhile,
  * so that none of them is lost or taken for a shortcut, and puts them into the first text field that gets the focus. Any
