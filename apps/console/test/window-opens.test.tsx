@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDropDay } from './kit/dropDay.ts';
+import { syncServerClock } from '../src/core/time/serverClock.ts';
+import { at, openDropDay } from './kit/dropDay.ts';
 
 const chip = page.getByRole('banner').getByRole('link', { name: /UTC$/ });
 
@@ -69,4 +70,18 @@ test('the chip stands in the first frame, before any answer', async () => {
   });
   await expect.element(page.getByRole('banner')).toBeVisible();
   expect(chip.element().textContent).toContain('opens in00:10');
+});
+
+test('everything counts anew when the clock of the service jumps', async () => {
+  const answered = (time: string) => syncServerClock(at(time).toUTCString(), Date.now());
+  // As exact as an answer can tell.
+  onTestFinished(() => answered('09:39:59'));
+  const { mock } = await openDropDay('/', 'user', '09:40:00', []);
+  const text = () => chip.element().textContent;
+  await expect.poll(text).toContain('opens in20:00');
+  await expect.element(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  const before = mock.requests.length;
+  answered('09:59:58');
+  expect(text()).toContain('opens in00:02');
+  expect(mock.requests).toHaveLength(before);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbered, optionsOf } from './labels.ts';
+import { listNames, numbered, optionsOf } from './labels.ts';
 
 test('a select offers the stored value, even if its table does not know it', () => {
   const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
@@ -28,4 +28,10 @@ test('a record without a number is named without one', () => {
     expect(numbered('Order Details:', missing)).toBe('Order Details');
     expect(numbered('order', missing)).toBe('order');
   }
+});
+
+test('names are listed up to a number of them', () => {
+  expect(listNames(['a'], 2)).toBe('a');
+  expect(listNames(['a', 'b'], 2)).toBe('a, b');
+  expect(listNames(['a', 'b', 'c', 'd', 'e'], 2)).toBe('a, b and 3 more');
 });

@@ -64,3 +64,9 @@ export function optionsOf<Value extends string>(
 export function numbered(kind: string, id: number | null | undefined): string {
   return id ? `${kind} #${id}` : kind.replace(/:$/, '');
 }
+
+/** The first names of a list, `a, b and 3 more`, or all of them, `a, b`. */
+export function listNames(names: readonly string[], max: number): string {
+  const more = names.length - max;
+  return names.slice(0, max).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

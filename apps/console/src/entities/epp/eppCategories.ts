@@ -5,7 +5,6 @@ import { client } from '../../core/api/client.ts';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import { categoryList } from './choices.ts';
-import { settingsOf } from './eppSettings.ts';
 
 /** Reads the current state of a category; undefined if it no longer exists. */
 export const readCategory = async (id: number) =>
@@ -19,10 +18,6 @@ export const categorySettings = (categoryId: number) =>
     gcTime: 0,
     meta: { failure: 'Failed to load EPP settings: {error}' },
   });
-
-/** Reads the current EPP settings of a category. */
-export const readCategorySettings = async (categoryId: number) =>
-  settingsOf(categoryId, (await fetchFresh(categorySettings(categoryId))).settings);
 
 /** The meta of all changes of categories. Accounts show their category, so they are reloaded, too. */
 const changeMeta = {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { liveRefetchInterval } from '../drops/liveRefresh.ts';
-import { maskEntry } from './secrets.ts';
 
 /** Every connection, check and catch adds to the log, so each visit of the screen reloads it. */
 const staleTime = 1000;
@@ -24,11 +23,10 @@ export const eppLogStats = queryOptions({
   meta: { failure: 'Failed to load EPP log statistics', failureIn: 'log' },
 });
 
-/** An entry with its XML. Its passwords are masked, wherever they are repeated. */
+/** An entry with its XML. */
 export const eppLogDetails = (id: number) =>
   queryOptions({
     ...apiQuery('eppLogs', 'get', id),
-    select: ({ log }) => ({ log: maskEntry(log) }),
     meta: { failure: 'Failed to load log detail: {error}' },
   });
 

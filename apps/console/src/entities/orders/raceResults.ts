@@ -1,3 +1,4 @@
+import { listNames } from '../../core/text/labels.ts';
 import type { Order } from '@dropcatch/sdk';
 import { isCaught } from './orderStates.ts';
 
@@ -15,8 +16,8 @@ export function raceResultsOf(orders: readonly Order[]): RaceResults {
   };
 }
 
-/** The most names to list. The rest are counted. */
-const maxNames = 4;
+/** The most names that a message lists. The rest are counted. */
+export const maxNamesInMessage = 4;
 
 /** The message about results: one order by its name, several in one summary. */
 export function raceResultsText({ caught, lost }: RaceResults): { title: string; text: string } {
@@ -30,10 +31,11 @@ export function raceResultsText({ caught, lost }: RaceResults): { title: string;
     caught.length > 0 && `${caught.length} caught`,
     lost.length > 0 && `${lost.length} not caught`,
   ];
-  const names = all.slice(0, maxNames).map(({ domain }) => domain);
-  const more = all.length - names.length;
   return {
     title: counts.filter(Boolean).join(', '),
-    text: names.join(', ') + (more > 0 ? ` and ${more} more` : ''),
+    text: listNames(
+      all.map(({ domain }) => domain),
+      maxNamesInMessage,
+    ),
   };
 }

@@ -3,6 +3,7 @@ import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { capitalize } from '../../core/text/labels.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { minute as minuteMilliseconds, utcMinute } from '../../core/time/time.ts';
@@ -89,7 +90,7 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
       <span className="visually-hidden" role="status">
         {isKnown ? text : ''}
       </span>
-      {!onClose && isList && <h2>{`${words[0]?.toUpperCase()}${words.slice(1)}`}</h2>}
+      {!onClose && isList && <h2>{capitalize(words)}</h2>}
       {isList ? (
         <ul className={`plain-list ${styles.things}`} aria-label={text}>
           {lines.map((thing) => (

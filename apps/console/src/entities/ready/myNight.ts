@@ -1,4 +1,5 @@
 import type { Order } from '@dropcatch/sdk';
+import { listNames } from '../../core/text/labels.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { hour, utcDay, utcMinute } from '../../core/time/time.ts';
 import { dayWindows, type DayWindow } from '../drops/dayWindows.ts';
@@ -121,11 +122,8 @@ function isTaken({ history }: Order): boolean {
   return entry?.note?.startsWith('2302') ?? false;
 }
 
-const maxNamed = 2;
-
 /** `a.info`, `a.info and b.info`, `a.info, b.info and 3 more`. */
 function named(orders: readonly Order[]): string {
   const names = orders.map(({ domain }) => domain);
-  if (names.length <= maxNamed) return names.join(' and ');
-  return `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`;
+  return names.length === 2 ? names.join(' and ') : listNames(names, 2);
 }

@@ -1,4 +1,5 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
+import { listNames } from '../../core/text/labels.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
 import type { CatchState } from '../epp/catches.ts';
@@ -218,15 +219,8 @@ function orderThings(orders: readonly Order[]): Thing[] {
     isLeft: true,
     name: '',
     words: `${pluralize(together.length, 'order')} are not paid.`,
-    cost: `${named(domains)}.`,
+    cost: `${listNames(domains, maxNamed)}.`,
     step: { kind: 'approve', orders: together },
   };
   return [many, ...rest];
-}
-
-/** `a.com, b.com, c.com and 2 more`. */
-function named(names: readonly string[]): string {
-  const more = names.length - maxNamed;
-  const first = names.slice(0, maxNamed).join(', ');
-  return more > 0 ? `${first} and ${more} more` : first;
 }

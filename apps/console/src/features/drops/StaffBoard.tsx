@@ -35,7 +35,13 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
   const minute = useNowEveryMinute();
-  const tlds = currentWindows(minute).flatMap((window) => window.tlds);
+  const room = useRoomWindow((at) => {
+    const next = nextWindow(at);
+    return next && utcDay(next.opens) === day ? next : undefined;
+  });
+  // The window of the ready room, until the next one is near: nothing moves when it closes.
+  const windows = currentWindows(minute).filter(({ opens }) => !room || opens <= minute);
+  const tlds = [...new Set([...(room ? [room] : []), ...windows].flatMap((each) => each.tlds))];
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
   const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);
@@ -46,10 +52,6 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   });
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, isPlaced, now } = race;
-  const room = useRoomWindow((at) => {
-    const next = nextWindow(at);
-    return next && utcDay(next.opens) === day ? next : undefined;
-  });
   const count = (outcome: Outcome) =>
     isPlaced ? rows?.filter((row) => row.outcome === outcome).length : undefined;
   // Without the accounts of its rows, or with a gap, the log does not tell who was silent.
@@ -118,8 +120,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
             )}
           </Card>
           {isLoaded && (
-            // Another window has other accounts: new elements, so that nothing seems to jump.
-            <div className={styles.side} key={tlds.join(' ')}>
+            <div className={styles.side}>
               <AccountsPanel accounts={accounts} racing={racing} />
               <LogPanel
                 log={createsOnly ? creates : tail}

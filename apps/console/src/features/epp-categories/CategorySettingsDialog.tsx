@@ -1,10 +1,7 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import {
-  categorySettings,
-  readCategorySettings,
-  saveCategorySettings,
-} from '../../entities/epp/eppCategories.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
+import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
 import {
   categorySettingFields,
   categorySettingSections,
@@ -48,7 +45,7 @@ function SettingsForm({ title, record }: SettingsFormProps) {
     fields: categorySettingFields,
     record,
     save: saveCategorySettings(record.id),
-    read: readCategorySettings,
+    read: async (id) => settingsOf(id, (await fetchFresh(categorySettings(id))).settings),
     // All settings are sent. Hidden ones stay as they are stored.
     extraBody: (_body, { id: _id, ...stored }: CategorySettings = record) => stored,
   });

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/value/Facts.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
+import { maskEntry } from '../../entities/epp/secrets.ts';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
 import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -29,7 +30,8 @@ interface EppLogDialogProps {
 
 /** One command with its response, side by side. The left and right arrow keys go to the next entries. */
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
-  const query = useQuery(eppLogDetails(logId));
+  // Its code would come with every list, if the query had it.
+  const query = useQuery({ ...eppLogDetails(logId), select: maskPasswords });
   const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
   const goTo = (entry: number | undefined) => () => {
@@ -75,6 +77,8 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
     </Dialog>
   );
 }
+
+const maskPasswords = ({ log }: { log: EppLog }) => ({ log: maskEntry(log) });
 
 function Exchange({ log }: { log: EppLog }) {
   const isAdmin = hasRole(useUser(), 'admin');

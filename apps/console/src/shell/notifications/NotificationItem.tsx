@@ -5,7 +5,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
+import { listNames } from '../../core/text/labels.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { maxNamesInMessage } from '../../entities/orders/raceResults.ts';
 import { Time } from '../../ui/value/Time.tsx';
 import {
   nameFirst,
@@ -129,8 +131,6 @@ function Glyph({ item }: { item: Notification }) {
   );
 }
 
-const maxNames = 4;
-
 /** The words of an entry. A name comes first, and then the title is the second line. */
 function wordsOf({ items, decided }: NotificationEntry): {
   title: string;
@@ -140,10 +140,9 @@ function wordsOf({ items, decided }: NotificationEntry): {
   const [{ title, message }] = items;
   if (items.length > 1) {
     const names = items.flatMap((item) => nameFirst(item.message)?.name ?? []);
-    const more = names.length - maxNames;
     return {
       title: `${items.length} of ${decided} not caught`,
-      text: names.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${more} more` : ''),
+      text: listNames(names, maxNamesInMessage),
     };
   }
   const named = nameFirst(message);
