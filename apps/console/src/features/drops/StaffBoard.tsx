@@ -39,9 +39,11 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
     const next = nextWindow(at);
     return next && utcDay(next.opens) === day ? next : undefined;
   });
-  // The window of the ready room, until the next one is near: nothing moves when it closes.
-  const windows = currentWindows(minute).filter(({ opens }) => !room || opens <= minute);
-  const tlds = [...new Set([...(room ? [room] : []), ...windows].flatMap((each) => each.tlds))];
+  const current = currentWindows(minute);
+  // The window of the ready room stays after it closes, until the next one is near: nothing moves meanwhile.
+  const windows =
+    room && minute >= room.closes ? [room, ...current.filter(({ opens }) => opens <= minute)] : current;
+  const tlds = windows.flatMap((window) => window.tlds);
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
   const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);
