@@ -61,6 +61,9 @@ async function attempt(page: Page, action: StaffAction): Promise<number> {
   await expect(done.or(toasts(page)).or(alerts(page)).or(signInButton(page)).first()).toBeVisible();
   // The first message may be about something else, such as the list behind the dialog.
   await expect(dialog(page).locator('[data-loading]')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
+  // A run whose session has ended is told over the sign-in, and again when its last call is answered.
+  await expect(page.getByText(/ under way/)).toHaveCount(0);
   const text = (await done.count()) > 0 ? await done.first().textContent() : null;
   return text === null ? 0 : Number(action.done.exec(text)?.[1] ?? 1);
 }

@@ -179,7 +179,7 @@ export const staffActions: readonly StaffAction[] = [
       await waitFor(dialog(page));
     },
     button: 'Approve (2)',
-    done: /^(\d+) done/,
+    done: /(?:^|: )(\d+) done/,
     operation: 'orders/updatePayment',
     times: 2,
     count: ({ world }) =>
