@@ -91,7 +91,8 @@ test('results without the focus make one summary, and the tab title shows it unt
   await tick();
   await expect.element(news.getByText('2 caught, 1 not caught')).toBeVisible();
   await expect.element(news.getByText('brook.com, pond.com, trail.com')).toBeVisible();
-  expect(news.elements()).toHaveLength(1);
+  // The message that it replaces fades out.
+  await expect.poll(() => news.elements().length).toBe(1);
   await expect.poll(() => document.title).toBe('2 caught, 1 not caught · Profile · DropCatch');
   setFocus(true);
   await expect.poll(() => document.title).toBe('Profile · DropCatch');
