@@ -29,6 +29,7 @@ describe('a role that an administrator changes', () => {
     await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
     await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
     expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
+    expect(callsOf(mock, 'managers/listForUsers')).toHaveLength(1);
   });
 
   test('takes effect when another tab has noticed it', async () => {

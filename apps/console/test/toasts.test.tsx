@@ -1,9 +1,17 @@
 import { notificationsStore } from '@mantine/notifications';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showSuccess, showSuccessWithUndo, showWarning } from '../src/core/api/messages.ts';
+import {
+  showSuccess,
+  showSuccessWithUndo,
+  showWarning,
+  toastMilliseconds,
+} from '../src/core/api/messages.ts';
 import { openConsole } from './kit/console.tsx';
-import { expectToast, heading } from './kit/screen.ts';
+import { unreachableOnce } from './kit/faults.ts';
+import { expectToast, heading, rowAction } from './kit/screen.ts';
+import { accountByName } from './kit/seeded.ts';
+import { holdTimeouts } from './kit/timers.ts';
 
 /** How long each message on screen stays, in milliseconds; false until somebody closes it. */
 const stays = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose);
@@ -19,6 +27,7 @@ test.for([1280, 375])(
   async (width) => {
     await page.viewport(width, 800);
     onTestFinished(() => page.viewport(1280, 800));
+    holdTimeouts(toastMilliseconds);
     await openConsole('/orders', { as: 'admin' });
     await expect.element(heading).toBeVisible();
     const bar = document.querySelector('header')?.getBoundingClientRect();
@@ -52,6 +61,29 @@ test('a message waits while the focus is on it, and gives the focus back when it
   await userEvent.keyboard('{Enter}');
   await expect.element(undo).not.toBeInTheDocument();
   await expect.element(refresh).toHaveFocus();
+});
+
+test('a success takes away the failure of its own record only', async () => {
+  holdTimeouts(5000);
+  const { mock } = await openConsole('/epp-accounts', {
+    as: 'admin',
+    prepare: (started) => {
+      for (const name of ['CZ-02', 'VRSN-03 backup'])
+        Object.assign(accountByName(started, name), { is_connected: false });
+    },
+  });
+  const failure = page.getByText(/^Failed to connect account/);
+  mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/connect' });
+  await rowAction('CZ-02', 'Connect');
+  await expect.element(failure).toBeVisible();
+  await rowAction('VRSN-03 backup', 'Connect');
+  await expectToast('Account connected successfully');
+  await expect.element(failure).toBeVisible();
+  // The messages lie over the button.
+  (page.getByRole('button', { name: 'Actions for CZ-02' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('menuitem', { name: 'Connect', exact: true }).click();
+  await expect.element(failure).not.toBeInTheDocument();
 });
 
 test('the message of a failed sign-in goes when the next one succeeds', async () => {

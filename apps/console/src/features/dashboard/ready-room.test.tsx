@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf } from '../../../test/kit/console.tsx';
 import { openDropDay, orderFor } from '../../../test/kit/dropDay.ts';
 import { questionButton } from '../../../test/kit/eppAccounts.ts';
 import { heading } from '../../../test/kit/screen.ts';
@@ -120,6 +121,38 @@ test('the room comes half an hour before a window and stays at its height until 
   go('/');
   await expect.element(heading).toMatchTextContent(/^Welcome back/);
   expect(room.query()).toBeNull();
+});
+
+test('a real catch starts after a question with its day, and then nothing is left', async () => {
+  const { mock, tick } = await openDropDay(
+    '/',
+    'admin',
+    '18:40:00',
+    [planned[0]],
+    async (started) => {
+      await stopCatches(started);
+      for (const name of ['VRSN-02', 'VRSN-03 backup'])
+        Object.assign(accountByName(started, name), { is_active: false });
+      const { id, registrar_category_id } = accountByName(started, 'VRSN-01');
+      Object.assign(orderFor(started, 'brook.com'), {
+        epp_account_id: id,
+        epp_registrar_category_id: registrar_category_id,
+      });
+    },
+  );
+  await tick();
+  await button('Start Real Catch on VRSN-01').click();
+  const title = 'Start real catch on VRSN-01?';
+  await expect
+    .element(page.getByRole('dialog', { name: title }).getByLabelText('Target Date (UTC)'))
+    .toHaveValue('2026-11-20');
+  await questionButton(title, 'Start Real Catch').click();
+  // At once, and not when the accounts have been read in turn.
+  await expect.poll(lines).toEqual(['Done: VRSN-01 is ready. ']);
+  expect(callsOf(mock, 'eppAccounts/startRealCatch')).toHaveLength(1);
+  await expect
+    .element(room.getByText('Ready for com · net: 1 account, 1 order').first())
+    .toBeVisible();
 });
 
 test('with nothing left, the board says so in one line of 36 pixels', async () => {
