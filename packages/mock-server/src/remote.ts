@@ -3,7 +3,7 @@ import type { Fault } from './engine/fault-kinds.ts';
 import type { PlannedFault } from './engine/faults.ts';
 import type { JournalEntry } from './engine/journal.ts';
 import type { RequestMatch } from './engine/request-match.ts';
-import { type Control, type ControlName, CONTROLS, filled } from './mock/controls.ts';
+import { type Control, type ControlName, CONTROLS, filled, inputsOf } from './mock/controls.ts';
 import type { Mock } from './mock/mock.ts';
 import type { Change } from './mock/records.ts';
 import { replaced } from './mock/replaced.ts';
@@ -93,8 +93,9 @@ function queryOf(input: object): string {
 
 /** Sends the call of a control. Its inputs come in the order of the table. */
 async function send(call: Call, name: ControlName, inputs: readonly unknown[]): Promise<unknown> {
-  const { call: template, takes, whole, key }: Control = CONTROLS[name];
-  const input = Object.fromEntries(takes.map((each, index) => [each, inputs[index]]));
+  const control: Control = CONTROLS[name];
+  const { call: template, whole, key } = control;
+  const input = Object.fromEntries(inputsOf(control).map((each, index) => [each, inputs[index]]));
   const [method = '', path = ''] = template.split(' ');
   const rest = Object.fromEntries(
     Object.entries(input).filter(([each]) => each !== whole && !path.includes(`{${each}}`)),

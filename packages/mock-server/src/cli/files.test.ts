@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { nameAt } from '../world/catalogue/columns.ts';
-import { DropListReader } from '../world/drop-list/drop-list.ts';
 import { copyWorker, linkedFile, loadDropList, readStateFile } from './files.ts';
 
 let folder: string;
@@ -55,14 +54,6 @@ test('the unfinished file of a killed mock is removed, and other files stay', as
 test.each([
   ['UTF-8', (text: string) => Buffer.from(text)],
   ['UTF-8, with gzip', (text: string) => gzipSync(text)],
-  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
-  [
-    'big-endian UTF-16, with gzip',
-    (text: string) => {
-      return gzipSync(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16());
-    },
-  ],
 ])('a drop list is read in %s', async (_, bytes) => {
   const path = join(folder, 'list.csv');
   writeFileSync(path, bytes('domain,date\nmüller.de,2026-11-20\nsol.nu,2026-11-21\n'));
@@ -89,16 +80,6 @@ test('a state file that is a pipe is refused at once', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   await expect(readStateFile(pipe)).rejects.toThrow(`${pipe}: it is not a regular file`);
-});
-
-test('a line whose quotes never end is refused without being kept', () => {
-  const reader = new DropListReader();
-  reader.write('domain,price\ngood.com,5\n"');
-  for (let megabytes = 0; megabytes < 30; megabytes += 1) reader.write('x'.repeat(1 << 20));
-  reader.write('\nlast.com,6\n');
-  const { columns, troubles } = reader.end();
-  expect(columns.size).toBe(2);
-  expect(troubles).toEqual(['line 3: is longer than 65536 characters']);
 });
 
 test('the service worker of msw is copied into a folder, which is created', async () => {

@@ -1,18 +1,11 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { formatNumber, messageOf } from '../text/words.ts';
 import type { Mock } from '../mock/mock.ts';
-import {
-  type DropList,
-  DropListError,
-  DropListReader,
-  encodingOf,
-} from '../world/drop-list/drop-list.ts';
+import { type DropList, DropListError, parseDropList } from '../world/drop-list/drop-list.ts';
 import { parsedJson } from '../world/input.ts';
 
 /** A file cannot be used. The message is one line with the file and the reason. */
@@ -58,39 +51,13 @@ export function linkedFile(path: string): string {
   }
 }
 
-/** Bytes per read. */
-const PIECE = 1 << 20;
-
-/** Shortest possible line, in bytes, with room to spare: `x.io` and a line feed are five. */
-const SHORTEST_LINE = 4;
-
 const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
-
-/** The first two bytes of a stream, which still reads them. */
-async function beginning(bytes: Readable): Promise<Uint8Array> {
-  await once(bytes, 'readable');
-  const head: Buffer = bytes.read(2) ?? bytes.read() ?? Buffer.alloc(0);
-  if (head.length > 0) bytes.unshift(head);
-  return head;
-}
 
 /** Reads a drop list from a file. Rejects with a FileError when it cannot be read or has no valid name. */
 export async function loadDropList(path: string): Promise<DropList> {
   try {
-    const status = await stat(path);
-    const file = fs.createReadStream(path, { highWaterMark: PIECE });
-    const head = await beginning(file);
-    const isPacked = isGzip(head);
-    // The reader of a broken archive gets its error.
-    const bytes = isPacked ? pipeline(file, createGunzip({ chunkSize: PIECE }), () => {}) : file;
-    const decoder = new TextDecoder(encodingOf(isPacked ? await beginning(bytes) : head));
-    const isBounded = status.isFile() && !isPacked;
-    const reader = new DropListReader(
-      isBounded ? Math.ceil(status.size / SHORTEST_LINE) + 1 : undefined,
-    );
-    for await (const piece of bytes) reader.write(decoder.decode(piece, { stream: true }));
-    reader.write(decoder.decode());
-    return reader.end();
+    const bytes = await readFile(path);
+    return parseDropList(new TextDecoder().decode(isGzip(bytes) ? gunzipSync(bytes) : bytes));
   } catch (error) {
     if (error instanceof DropListError) throw new FileError(`${path} ${error.message}`);
     throw fileError(path, error);

@@ -181,7 +181,7 @@ const check = (...what: Parameters<typeof errorsOf>): FieldErrors | undefined =>
   fieldErrors(errorsOf(...what));
 
 /** A schema and the schemas of its `allOf`, at any depth. */
-function partsOf(schema: JsonSchema): JsonSchema[] {
+export function partsOf(schema: JsonSchema): JsonSchema[] {
   const whole = resolved(schema);
   const { allOf } = whole;
   return [whole, ...(Array.isArray(allOf) ? allOf.flatMap(partsOf) : [])];

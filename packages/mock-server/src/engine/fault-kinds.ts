@@ -81,8 +81,6 @@ type Settings<Name extends FaultSetting> = {
 };
 
 export interface FaultFacts {
-  /** Its effect, as the control API lists it. */
-  readonly does: string;
   /** Settings of its effect. Others are refused. */
   readonly settings?: readonly FaultSetting[];
   /** The settings of which one is required. */
@@ -91,62 +89,22 @@ export interface FaultFacts {
   readonly ofEvents?: true;
 }
 
+/** The kinds of faults. The README says what each does, `apply-fault.ts` does it. */
 export const FAULT_KINDS = {
-  status: {
-    does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`; below 400 only when `loose`',
-    settings: ['status', 'error', 'retry_after', 'loose', 'milliseconds'],
-  },
-  reset: {
-    does: 'breaks the connection before anything is sent',
-    settings: ['milliseconds'],
-  },
-  hang: { does: 'does not answer until the client leaves or the fault is removed' },
-  late: {
-    does: 'carries out the call and holds the answer back until the client leaves or the fault is removed',
-  },
-  delay: {
-    does: 'answers `milliseconds` later, and each event of a stream `pace` milliseconds after the one before',
-    settings: ['milliseconds', 'pace'],
-    needs: ['milliseconds', 'pace'],
-  },
-  truncate: {
-    does: 'breaks the connection in the middle of the body',
-    settings: ['milliseconds'],
-  },
-  malformed: {
-    does: 'sends only half of the body, as if it were whole: broken JSON',
-    settings: ['milliseconds'],
-  },
-  empty: {
-    does: 'carries out the call and answers with an empty body',
-    settings: ['milliseconds'],
-  },
-  portal: {
-    does: 'answers with the sign-in page of a network, 200 and HTML; the call does not reach the service',
-    settings: ['milliseconds'],
-  },
-  repeat: {
-    does: 'sends each event of a stream twice',
-    settings: ['milliseconds', 'pace'],
-    ofEvents: true,
-  },
-  cut: {
-    does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
-    settings: ['after', 'clean', 'milliseconds', 'pace'],
-    ofEvents: true,
-  },
-  stall: {
-    does: 'sends `after` events of a stream, or bytes of another answer, then nothing until the client leaves or the fault is removed',
-    settings: ['after', 'milliseconds', 'pace'],
-  },
-  expired: {
-    does: 'answers as if the access token had expired (401)',
-    settings: ['milliseconds'],
-  },
-  answer: {
-    does: 'answers with `status` (default 200), `headers` and `body`, or by the function `answer`; it must match the contract unless `loose`',
-    settings: ['status', 'headers', 'body', 'answer', 'loose', 'milliseconds', 'pace'],
-  },
+  status: { settings: ['status', 'error', 'retry_after', 'loose', 'milliseconds'] },
+  reset: { settings: ['milliseconds'] },
+  hang: {},
+  late: {},
+  delay: { settings: ['milliseconds', 'pace'], needs: ['milliseconds', 'pace'] },
+  truncate: { settings: ['milliseconds'] },
+  malformed: { settings: ['milliseconds'] },
+  empty: { settings: ['milliseconds'] },
+  portal: { settings: ['milliseconds'] },
+  repeat: { settings: ['milliseconds', 'pace'], ofEvents: true },
+  cut: { settings: ['after', 'clean', 'milliseconds', 'pace'], ofEvents: true },
+  stall: { settings: ['after', 'milliseconds', 'pace'] },
+  expired: { settings: ['milliseconds'] },
+  answer: { settings: ['status', 'headers', 'body', 'answer', 'loose', 'milliseconds', 'pace'] },
 } as const satisfies Readonly<Record<string, FaultFacts>>;
 
 export type FaultKind = keyof typeof FAULT_KINDS;

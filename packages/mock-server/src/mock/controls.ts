@@ -2,169 +2,141 @@
 export interface Control {
   /** Its call below `/__mock`. The inputs in braces are in the path. */
   readonly call: string;
-  /** What it does. */
-  readonly does: string;
-  /** Its inputs, in the order of the method's parameters. Those not in the path are the fields of the body, or of the query of a GET. */
-  readonly takes: readonly string[];
   /** The input that is the whole body, or the whole query of a GET. The others are in the query then. */
   readonly whole?: string;
+  /** Its other inputs: the fields of the body, or of the query of a GET. */
+  readonly more?: readonly string[];
   /** The name of a list or a number in the answer. */
   readonly key?: string;
+  /** What it does. */
+  readonly does: string;
 }
+
+/** The inputs of a control, in the order of the method's parameters. */
+export const inputsOf = ({ call, whole, more = [] }: Control): string[] => [
+  ...Array.from(call.matchAll(/\{(\w+)\}/g), ([, name = '']) => name),
+  ...(whole === undefined ? [] : [whole]),
+  ...more,
+];
 
 /**
  * All controls by the name of the method: `mock.clock.advance(…)`, and `POST /__mock/clock/advance`. `effects.ts` has their
  * checks and what they do. This file imports nothing, so that `remote.ts` stays small.
  */
 export const CONTROLS = {
-  status: {
-    call: 'GET status',
-    takes: [],
-    does: 'returns seed, scenarios, clock, sizes and network',
-  },
+  status: { call: 'GET status', does: 'returns seed, scenarios, clock, sizes and network' },
   reset: {
     call: 'POST reset',
-    takes: ['scenarios'],
+    more: ['scenarios'],
     does: 'returns to the seeded data, or to other scenarios; no faults, empty journals',
   },
   knownScenarios: {
     call: 'GET scenarios',
-    takes: [],
     key: 'scenarios',
     does: 'lists the names of the scenarios',
   },
-  state: { call: 'GET state', takes: [], does: 'returns the whole state' },
-  load: { call: 'PUT state', takes: ['state'], whole: 'state', does: 'continues from a state' },
+  state: { call: 'GET state', does: 'returns the whole state' },
+  load: { call: 'PUT state', whole: 'state', does: 'continues from a state' },
   find: {
     call: 'GET state/{table}',
-    takes: ['table', 'match'],
     whole: 'match',
     key: '{table}',
     does: 'lists the records of a table that have the given values',
   },
-  get: { call: 'GET state/{table}/{id}', takes: ['table', 'id'], does: 'returns a record' },
+  get: { call: 'GET state/{table}/{id}', does: 'returns a record' },
   create: {
     call: 'POST state/{table}',
-    takes: ['table', 'values', 'count'],
     whole: 'values',
+    more: ['count'],
     key: '{table}',
     does: 'adds an ordinary record with the given values, or `count` of them',
   },
-  change: {
-    call: 'PATCH state/{table}/{id}',
-    takes: ['table', 'id', 'values'],
-    whole: 'values',
-    does: 'changes fields of a record',
-  },
-  remove: {
-    call: 'DELETE state/{table}/{id}',
-    takes: ['table', 'id'],
-    does: 'removes a record that no other needs',
-  },
+  change: { call: 'PATCH state/{table}/{id}', whole: 'values', does: 'changes fields of a record' },
+  remove: { call: 'DELETE state/{table}/{id}', does: 'removes a record that no other needs' },
   signIn: {
     call: 'POST sign-in',
-    takes: ['email'],
+    more: ['email'],
     does: 'returns the tokens of a user, without a password',
   },
   requests: {
     call: 'GET requests',
-    takes: ['match'],
     whole: 'match',
     key: 'requests',
     does: 'lists the last 1,000 requests that match, with headers and bodies, the newest 100 with answers',
   },
-  violations: {
-    call: 'GET violations',
-    takes: [],
-    key: 'violations',
-    does: 'lists what broke the contract',
-  },
+  violations: { call: 'GET violations', key: 'violations', does: 'lists what broke the contract' },
   assertContract: {
     call: 'POST assert-contract',
-    takes: [],
     does: 'fails if a request or an answer broke the contract',
   },
   expectRequests: {
     call: 'POST expect-requests',
-    takes: ['count', 'match'],
+    more: ['count', 'match'],
     does: 'fails unless so many of the last requests match',
   },
-  'faults.add': { call: 'POST faults', takes: ['fault'], whole: 'fault', does: 'plans a fault' },
+  'faults.add': { call: 'POST faults', whole: 'fault', does: 'plans a fault' },
   'faults.list': {
     call: 'GET faults',
-    takes: [],
     key: 'faults',
     does: 'lists the planned faults with their hits',
   },
   'faults.remove': {
     call: 'DELETE faults/{id}',
-    takes: ['id'],
     key: 'faults',
     does: 'removes a fault; a held call continues',
   },
-  'faults.clear': { call: 'DELETE faults', takes: [], key: 'faults', does: 'removes all faults' },
+  'faults.clear': { call: 'DELETE faults', key: 'faults', does: 'removes all faults' },
   unusedFaults: {
     call: 'GET faults/unused',
-    takes: [],
     key: 'faults',
     does: 'lists the planned faults that have not applied to any call',
   },
   'clock.state': {
     call: 'GET clock',
-    takes: [],
     does: 'returns the time, the speed, and whether it is frozen',
   },
-  'clock.now': {
-    call: 'GET clock/now',
-    takes: [],
-    key: 'now',
-    does: 'returns milliseconds since 1970',
-  },
+  'clock.now': { call: 'GET clock/now', key: 'now', does: 'returns milliseconds since 1970' },
   'clock.set': {
     call: 'POST clock/set',
-    takes: ['now'],
+    more: ['now'],
     does: 'jumps to a time: ISO 8601, or milliseconds since 1970',
   },
   'clock.advance': {
     call: 'POST clock/advance',
-    takes: ['milliseconds'],
+    more: ['milliseconds'],
     does: 'jumps forward, or back when negative',
   },
-  'clock.freeze': { call: 'POST clock/freeze', takes: [], does: 'stops the clock' },
-  'clock.resume': { call: 'POST clock/resume', takes: [], does: 'lets a frozen clock run again' },
+  'clock.freeze': { call: 'POST clock/freeze', does: 'stops the clock' },
+  'clock.resume': { call: 'POST clock/resume', does: 'lets a frozen clock run again' },
   'clock.setSpeed': {
     call: 'POST clock/set-speed',
-    takes: ['speed'],
+    more: ['speed'],
     does: 'sets the mock seconds per real second',
   },
-  'network.state': { call: 'GET network', takes: [], does: 'returns latency and error rate' },
+  'network.state': { call: 'GET network', does: 'returns latency and error rate' },
   'network.set': {
     call: 'PUT network',
-    takes: ['change'],
     whole: 'change',
     does: 'sets `latency` and `error_rate`, the share of calls that fail by chance',
   },
   'jobs.list': {
     call: 'GET jobs',
-    takes: [],
     key: 'jobs',
     does: 'lists the running jobs and those that ended lately',
   },
   'jobs.step': {
     call: 'POST jobs/step',
-    takes: ['times'],
+    more: ['times'],
     key: 'jobs',
     does: 'moves the clock to the end of the job that ends next',
   },
   'jobs.fail': {
     call: 'POST jobs/{id}/fail',
-    takes: ['id', 'how'],
     whole: 'how',
     does: 'fails a running job, with `at` at that percentage of its work, and with the text `error`',
   },
   'jobs.finish': {
     call: 'POST jobs/{id}/finish',
-    takes: ['id'],
     does: 'moves the clock to the planned end of a running job',
   },
 } as const satisfies Readonly<Record<string, Control>>;

@@ -4,7 +4,7 @@ import { howMany } from '../areas/create.ts';
 import type { Fault } from '../engine/fault-kinds.ts';
 import type { PlannedFault } from '../engine/faults.ts';
 import { matchingRequests, REQUEST_FIELDS } from '../engine/request-match.ts';
-import { clockSpeed, isInRange, knownTime } from '../world/clock.ts';
+import { type Clock, clockSpeed, isInRange, knownTime } from '../world/clock.ts';
 import {
   anObject,
   anything,
@@ -38,7 +38,18 @@ const effect = <const Takes extends v.ObjectEntries>(
   fields?: v.ObjectEntries,
 ): Effect => ({ takes, run, fields });
 
-const jobId = schemaOf<number | string>(
+/** The effect of a control that changes the clock. */
+const changeClock = <const Takes extends v.ObjectEntries>(
+  takes: Takes,
+  change: (clock: Clock, input: v.InferOutput<v.ObjectSchema<Takes, undefined>>) => void,
+): Effect =>
+  effect(takes, ({ clock }, input) => {
+    change(clock, input);
+    return clock.state();
+  });
+
+/** The id of a job, or of its session or batch. */
+export const jobId = schemaOf<number | string>(
   'the id of a job or its session',
   (value) => typeof value === 'string' || Number.isSafeInteger(value),
 );
@@ -128,29 +139,16 @@ export const EFFECTS: { readonly [Name in ControlName]: Effect } = {
   unusedFaults: effect(none, (mock) => listed(mock.unusedFaults())),
   'clock.state': effect(none, ({ clock }) => clock.state()),
   'clock.now': effect(none, ({ clock }) => clock.now()),
-  'clock.set': effect({ now: knownTime }, ({ clock }, { now }) => {
-    clock.set(now);
-    return clock.state();
-  }),
-  'clock.advance': effect({ milliseconds: offset }, ({ clock }, { milliseconds }) => {
+  'clock.set': changeClock({ now: knownTime }, (clock, { now }) => clock.set(now)),
+  'clock.advance': changeClock({ milliseconds: offset }, (clock, { milliseconds }) => {
     if (!isInRange(clock.now() + milliseconds)) {
       throw new RangeError('milliseconds must keep the clock between the years 1971 and 9999');
     }
     clock.advance(milliseconds);
-    return clock.state();
   }),
-  'clock.freeze': effect(none, ({ clock }) => {
-    clock.freeze();
-    return clock.state();
-  }),
-  'clock.resume': effect(none, ({ clock }) => {
-    clock.resume();
-    return clock.state();
-  }),
-  'clock.setSpeed': effect({ speed: clockSpeed }, ({ clock }, { speed }) => {
-    clock.setSpeed(speed);
-    return clock.state();
-  }),
+  'clock.freeze': changeClock(none, (clock) => clock.freeze()),
+  'clock.resume': changeClock(none, (clock) => clock.resume()),
+  'clock.setSpeed': changeClock({ speed: clockSpeed }, (clock, { speed }) => clock.setSpeed(speed)),
   'network.state': effect(none, ({ network }) => network.state),
   'network.set': effect({ change: maybeObject }, ({ network }, { change }) => {
     network.set(change);

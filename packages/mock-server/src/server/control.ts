@@ -8,6 +8,7 @@ import {
   type ControlName,
   CONTROLS,
   filled,
+  inputsOf,
 } from '../mock/controls.ts';
 import { EFFECTS, runControl } from '../mock/effects.ts';
 import { ContractViolation, type Mock } from '../mock/mock.ts';
@@ -54,7 +55,9 @@ export function inputFromTexts(
   texts: Iterable<readonly [string, string]>,
   hasBody = false,
 ): ControlInput {
-  const { takes: inputs, whole = '' }: Control = CONTROLS[name];
+  const row: Control = CONTROLS[name];
+  const { whole = '' } = row;
+  const inputs = inputsOf(row);
   const { takes, fields = {} } = EFFECTS[name];
   const isInWhole = (key: string): boolean => !hasBody && whole !== '' && !inputs.includes(key);
   const convert = (entries: v.ObjectEntries, key: string, text: string): unknown =>

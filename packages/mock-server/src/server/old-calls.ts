@@ -1,6 +1,6 @@
-import { givenLatency } from '../engine/network.ts';
+import { givenLatency as latency, type NetworkChange } from '../engine/network.ts';
 import type { Mock } from '../mock/mock.ts';
-import { runControl } from '../mock/effects.ts';
+import { jobId, runControl } from '../mock/effects.ts';
 import { replaced } from '../mock/replaced.ts';
 import { clockSpeed, clockTime, isInRange } from '../world/clock.ts';
 import {
@@ -11,7 +11,6 @@ import {
   offset,
   percentage,
   readFields,
-  schemaOf,
   text,
 } from '../world/input.ts';
 
@@ -23,10 +22,6 @@ interface OldCall {
   readonly tell: () => string;
   readonly run: (mock: Mock, body: Body) => unknown;
 }
-
-const id = schemaOf<number | string>('the id of a job or its session', (value) =>
-  ['string', 'number'].includes(typeof value),
-);
 
 /** The clock in one call, with `advance` in seconds. */
 function setClock(mock: Mock, body: Body): unknown {
@@ -45,8 +40,11 @@ function setClock(mock: Mock, body: Body): unknown {
   return clock.state();
 }
 
+const setNetwork = (mock: Mock, change: NetworkChange): unknown =>
+  runControl(mock, 'network.set', { change });
+
 function changeJobs(mock: Mock, body: Body): unknown {
-  const kinds = { step: count, fail: id, finish: id, at: percentage, error: text };
+  const kinds = { step: count, fail: jobId, finish: jobId, at: percentage, error: text };
   const { step = 0, fail, finish, ...how } = readFields(body, kinds);
   if (fail !== undefined) mock.jobs.fail(fail, how);
   if (finish !== undefined) mock.jobs.finish(finish);
@@ -64,19 +62,12 @@ const RUNS: Readonly<Record<string, readonly [by: string, run: OldCall['run']]>>
   'PUT clock': ['POST clock/set, advance, set-speed, freeze or resume', setClock],
   'PUT latency': [
     'PUT network',
-    ({ network }, body) => {
-      const { latency = 0 } = readFields(body, { latency: givenLatency });
-      network.set({ latency });
-      return network.state;
-    },
+    (mock, body) => setNetwork(mock, { latency: 0, ...readFields(body, { latency }) }),
   ],
   'PUT error-rate': [
     'PUT network',
-    ({ network }, body) => {
-      const { rate = 0 } = readFields(body, { rate: errorRate });
-      network.set({ error_rate: rate });
-      return network.state;
-    },
+    (mock, body) =>
+      setNetwork(mock, { error_rate: readFields(body, { rate: errorRate }).rate ?? 0 }),
   ],
   'POST jobs': ['POST jobs/step, jobs/{id}/fail or jobs/{id}/finish', changeJobs],
   'POST verify': ['POST assert-contract or expect-requests', verify],

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../src/areas/epp-categories/settings.ts';
+import { newSettings } from '../../src/areas/epp-categories/settings.ts';
 import type { Mock } from '../../src/mock/mock.ts';
 import type { Case } from './case.ts';
 
@@ -18,9 +18,9 @@ const CATEGORIES: readonly Case[] = [
   [404, 'admin', 'PUT', '/epp/categories/99', CATEGORY],
   [200, 'manager', 'GET', '/epp/settings/1'],
   [404, 'manager', 'GET', '/epp/settings/99'],
-  [200, 'admin', 'PUT', '/epp/settings/10', DEFAULT_SETTINGS],
-  [400, 'admin', 'PUT', '/epp/settings/10', { ...DEFAULT_SETTINGS, keepalive_interval: 1 }],
-  [404, 'admin', 'PUT', '/epp/settings/99', DEFAULT_SETTINGS],
+  [200, 'admin', 'PUT', '/epp/settings/10', newSettings()],
+  [400, 'admin', 'PUT', '/epp/settings/10', { ...newSettings(), keepalive_interval: 1 }],
+  [404, 'admin', 'PUT', '/epp/settings/99', newSettings()],
   [409, 'admin', 'DELETE', '/epp/categories/1'],
   [200, 'admin', 'DELETE', '/epp/categories/10'],
   [404, 'admin', 'DELETE', '/epp/categories/10'],

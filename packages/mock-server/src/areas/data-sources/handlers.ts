@@ -1,4 +1,5 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
+import { defaultsOf } from '../../contract/defaults.ts';
 import { type Area, created, defined, ok } from '../../engine/call.ts';
 import { percent } from '../../text/words.ts';
 import { isoTime } from '../../world/clock.ts';
@@ -25,23 +26,6 @@ const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]
 
 const SECRETS: readonly (keyof Credentials)[] = ['password', 'token', 'value'];
 
-/** Defaults of a new source (spec, section 9). */
-export const DATA_SOURCE_DEFAULTS = {
-  description: null,
-  auth_type: 'none',
-  request_method: 'POST',
-  request_body_template: null,
-  response_format: 'json',
-  response_mapping: null,
-  batch_size: 100,
-  parallel_workers: 1,
-  indexed_params_enabled: false,
-  indexed_params_prefix: 'item',
-  indexed_params_count_key: 'items',
-  indexed_params_start_index: 0,
-  is_active: true,
-} as const satisfies Partial<StoredDataSource>;
-
 /** A source in an answer. Only admins see its credentials, and nobody sees a secret. */
 function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource {
   const { auth_credentials, request_headers, coverage: _, table: __, ...shown } = source;
@@ -59,11 +43,12 @@ const sourceWith = ({ store, params }: RecordCall): StoredDataSource =>
 
 type DataSourceValues = Omit<StoredDataSource, 'id'>;
 
-/** A new data source without data. */
-export const newDataSource = (
-  given: Pick<DataSourceValues, 'name' | 'api_url'> & Partial<DataSourceValues>,
-): DataSourceValues => ({
-  ...DATA_SOURCE_DEFAULTS,
+/** What a new data source must be given. */
+export type NewDataSource = Pick<DataSourceValues, 'name' | 'api_url'> & Partial<DataSourceValues>;
+
+/** A new data source without data. What is not given has the defaults of the contract. */
+export const newDataSource = (given: NewDataSource): DataSourceValues => ({
+  ...defaultsOf<Omit<DataSourceValues, 'name' | 'api_url'>>('DataSourceInput'),
   auth_credentials: {},
   request_headers: {},
   coverage: 0,

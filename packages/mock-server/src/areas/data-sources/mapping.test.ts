@@ -94,8 +94,6 @@ test('a response that is nested too deeply is refused', () => {
 test.each([
   ['a list of lists', '[["a.com",5],["b.com",7]]', '', '0', '1'],
   ['a list of lists inside', '{"data":[["a.com",5],["b.com",7]]}', 'data', '0', '1'],
-  ['records by domain', '{"a.com":{"flow":5},"b.com":{"flow":7}}', '', 'domain', 'flow'],
-  ['records by domain inside', '{"ok":true,"of":{"a.com":5,"b.com":7}}', 'of', 'domain', 'value'],
 ])('%s is analyzed and mapped', (_, text, array_path, domain_field, main_value_field) => {
   const analyzed = analyze({ response_text: text });
   const prefix = array_path === '' ? '' : `${array_path}.`;

@@ -4,7 +4,6 @@ import type {
   DataSourceResponseMapping,
   DataSourceTestRow,
 } from '@dropcatch/sdk';
-import { isName } from '../../world/catalogue/names.ts';
 import { detectFormat, readFormat, typed } from './formats.ts';
 import {
   FormatError,
@@ -50,42 +49,21 @@ function recordOf(record: Value): ValueMap {
   return mapOf(items.map(([name, item]) => [String(name), item]));
 }
 
-/** Whether a map has its records by domain: `{"tidalforge.com":{"flow":5}}`. */
-const isByDomain = (value: ValueMap): boolean =>
-  Object.keys(value).length > 0 && Object.keys(value).every((name) => isName(name.toLowerCase()));
-
-/**
- * An answer with a map for each record where it has another form: a list of lists or of single values, or records by
- * domain, which then have it in the field `domain`.
- */
+/** An answer with a map for each record where it has another form: a list of lists or of single values. */
 function tabular(value: Value, depth = 0): Value {
   if (depth > DEEPEST) throw new FormatError('The response is nested too deeply');
-  if (isList(value)) {
-    const isRow = (item: Value): boolean =>
-      isScalar(item) || (isList(item) && item.every(isScalar));
-    return value.map((item) => (isRow(item) ? recordOf(item) : tabular(item, depth + 1)));
+  if (isMap(value)) {
+    return mapOf(Object.entries(value).map(([name, item]) => [name, tabular(item, depth + 1)]));
   }
-  if (!isMap(value)) return value;
-  const entries = Object.entries(value);
-  if (!isByDomain(value))
-    return mapOf(entries.map(([name, item]) => [name, tabular(item, depth + 1)]));
-  return entries.map(([domain, item]) => {
-    return mapOf([['domain', domain], ...Object.entries(recordOf(item))]);
-  });
+  if (!isList(value)) return value;
+  const isRow = (item: Value): boolean => isScalar(item) || (isList(item) && item.every(isScalar));
+  return value.map((item) => (isRow(item) ? recordOf(item) : tabular(item, depth + 1)));
 }
 
-const hasDomainKeys = (value: Value): boolean =>
-  isMap(value) && (isByDomain(value) || Object.values(value).some(hasDomainKeys));
-
-/** What `analyze` finds. A response without fields, or with its records by domain, is read as a table. */
-function lookThrough(value: Value): Found {
-  const lookAt = (seen: Value): Found => {
-    const found: Found = { fields: new Set(), arrays: new Set() };
-    look(seen, '', found, 0);
-    return found;
-  };
-  const found = lookAt(value);
-  return found.fields.size === 0 || hasDomainKeys(value) ? lookAt(tabular(value)) : found;
+function lookAt(value: Value): Found {
+  const found: Found = { fields: new Set(), arrays: new Set() };
+  look(value, '', found, 0);
+  return found;
 }
 
 /**
@@ -98,7 +76,8 @@ export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeRe
   if (isScalar(value)) {
     throw new FormatError('The response is a single value: there are no fields in it');
   }
-  const { fields, arrays } = lookThrough(value);
+  const seen = lookAt(value);
+  const { fields, arrays } = seen.fields.size > 0 ? seen : lookAt(tabular(value));
   if (fields.size === 0) throw new FormatError('The response has no fields: it cannot be mapped');
   return { format, fields: [...fields], arrays: [...arrays] };
 }

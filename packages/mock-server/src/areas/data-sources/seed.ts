@@ -2,21 +2,16 @@ import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { HOUR, MINUTE } from '../../world/clock.ts';
 import { startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
-import { DATA_SOURCE_DEFAULTS } from './handlers.ts';
+import { type NewDataSource, newDataSource } from './handlers.ts';
 import type { SourceTable, StoredDataSource } from '../../world/records/data-sources.ts';
 import { newTable } from './runs.ts';
 import { publishEnrichment } from './tables.ts';
 
-type Seeded = Omit<StoredDataSource, 'id' | 'table'>;
-
-const ORDINARY = {
-  ...DATA_SOURCE_DEFAULTS,
-  auth_credentials: {},
+/** What most of the seeded sources have. */
+const USUAL = {
   request_headers: { Accept: 'application/json' },
   request_method: 'GET',
-} as const satisfies Partial<Seeded>;
-
-type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;
+} as const satisfies Partial<NewDataSource>;
 
 const JSON_POST = {
   request_method: 'POST',
@@ -46,7 +41,7 @@ function mapped(
 /**
  * One source per feature. Ids follow the order of the list. The columns of the first two are visible from the start.
  */
-const SOURCES: readonly SeededSource[] = [
+const SOURCES: readonly NewDataSource[] = [
   {
     name: 'Majestic',
     description: 'Trust Flow and Citation Flow, with link counts',
@@ -148,7 +143,11 @@ const RUNNING = { id: 3, for: 6 * MINUTE, duration: 25 * MINUTE };
 
 const WITHOUT_TABLE: ReadonlySet<number> = new Set([5, 6]);
 
-function tableOf(world: World, id: number, source: Seeded): SourceTable | null {
+function tableOf(
+  world: World,
+  id: number,
+  source: Omit<StoredDataSource, 'id'>,
+): SourceTable | null {
   const { response_mapping: mapping, name } = source;
   if (mapping === null || WITHOUT_TABLE.has(id)) return null;
   const now = world.clock.now();
@@ -170,8 +169,8 @@ function tableOf(world: World, id: number, source: Seeded): SourceTable | null {
  */
 export function seedDataSources(world: World): void {
   const { store, clock, catalogue } = world;
-  for (const [index, own] of structuredClone(SOURCES).entries()) {
-    const source = { ...structuredClone(ORDINARY), ...own };
+  for (const [index, own] of SOURCES.entries()) {
+    const source = newDataSource(structuredClone({ ...USUAL, ...own }));
     store.dataSources.add({ ...source, table: tableOf(world, index + 1, source) });
   }
   if (catalogue.size > 0) {

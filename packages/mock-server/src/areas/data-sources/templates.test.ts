@@ -1,18 +1,16 @@
 import { array, assert, constantFrom, integer, property, record, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillBody, fillUrl, requestsFor } from './api.ts';
-import { DATA_SOURCE_DEFAULTS } from './handlers.ts';
+import { newDataSource } from './handlers.ts';
 import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 const FORM: StoredDataSource = {
-  ...DATA_SOURCE_DEFAULTS,
   id: 1,
-  name: 'Form',
-  api_url: 'https://api.example.com/v1?url={DOMAIN}',
-  auth_credentials: {},
-  request_headers: {},
-  coverage: 1,
-  table: null,
+  ...newDataSource({
+    name: 'Form',
+    api_url: 'https://api.example.com/v1?url={DOMAIN}',
+    coverage: 1,
+  }),
 };
 const DOMAINS = ['tidalforge.com', 'pixelbarn.net', 'xn--bcher-kva.example'];
 

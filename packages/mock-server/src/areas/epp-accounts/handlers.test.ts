@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import type { StoredEppLog } from '../../world/records/epp.ts';
 import type { Mock } from '../../mock/mock.ts';
-import { DEFAULT_SETTINGS } from '../epp-categories/settings.ts';
+import { newSettings } from '../epp-categories/settings.ts';
 
 const NEW = {
   name: 'PIR-02',
@@ -294,11 +294,11 @@ test('batch settings of an update become the account’s own only where they dif
   const settings = async () => (await admin('GET', '/epp/account-settings/6')).body;
   const batch_settings = { domain_check_multicheck_enabled: false, domain_check_batch_size: 9 };
   const body = { name: 'CZ-02', registrar_category_id: 3, username: 'REG', batch_settings };
-  await admin('PUT', '/epp/settings/3', DEFAULT_SETTINGS);
+  await admin('PUT', '/epp/settings/3', newSettings());
   expect(await admin('PUT', '/epp/accounts/6', body)).toMatchObject({ body: { batch_settings } });
   expect(await settings()).toMatchObject({ effective_settings: batch_settings });
   const later = { domain_check_multicheck_enabled: true, domain_check_batch_size: 30 };
-  await admin('PUT', '/epp/settings/3', { ...DEFAULT_SETTINGS, ...later });
+  await admin('PUT', '/epp/settings/3', { ...newSettings(), ...later });
   expect(await settings()).toMatchObject({
     effective_settings: { domain_check_multicheck_enabled: true, domain_check_batch_size: 9 },
   });

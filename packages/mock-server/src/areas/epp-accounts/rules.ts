@@ -1,4 +1,5 @@
 import type { EppAccountUpdate } from '@dropcatch/sdk';
+import { defaultsOf } from '../../contract/defaults.ts';
 import { defined } from '../../engine/call.ts';
 import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
@@ -18,20 +19,14 @@ type AccountValues = Omit<StoredEppAccount, 'id'>;
 
 type NeededOfAccount = 'name' | 'registrar_category_id' | 'username' | 'password' | 'manager_id';
 
-/** A new account, with the defaults of the contract (EppAccountInput) for what is not given. */
+/** A new account. What is not given has the defaults of the contract. */
 export const newAccount = (
   given: Pick<AccountValues, NeededOfAccount> & Partial<AccountValues>,
 ): AccountValues => ({
+  ...defaultsOf<Omit<AccountValues, NeededOfAccount>>('EppAccountInput'),
   ssl_cert_configured: false,
   ssl_key_configured: false,
-  host_override: null,
-  port_override: null,
-  connection_timeout: 30,
-  is_active: true,
   is_connected: false,
-  released_domain_checking_enabled: false,
-  released_domain_schedule_cron: '0 1 * * *',
-  released_domain_max_domains_per_day: 10_000,
   settings: {},
   ...given,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { newSettings } from './settings.ts';
 
 const NEW = { name: 'Norid', epp_server_url: 'epp.norid.example' };
 
@@ -27,7 +27,7 @@ test('a new category has the defaults, and shows in the list and the audit log',
     categories: expect.arrayContaining([expect.objectContaining(NEW)]),
   });
   expect(await admin('GET', '/epp/settings/10')).toMatchObject({
-    body: { settings: DEFAULT_SETTINGS },
+    body: { settings: newSettings() },
   });
   expect(mock.world.store.auditLogs.all().at(-1)).toMatchObject({
     action: 'epp_category.create',
@@ -109,7 +109,7 @@ test('a category in use cannot be deleted, and an unused one is deleted with its
 
 test('settings are replaced as a whole, and accounts that inherit follow', async () => {
   const admin = await as(testMock(), 'admin');
-  const settings = { ...DEFAULT_SETTINGS, max_commands_per_second: 77, domain_check_batch_size: 9 };
+  const settings = { ...newSettings(), max_commands_per_second: 77, domain_check_batch_size: 9 };
   expect(await admin('PUT', '/epp/settings/1', settings)).toMatchObject({ body: { settings } });
   expect(await admin('GET', '/epp/account-settings/1')).toMatchObject({
     body: { effective_settings: { max_commands_per_second: 77, domain_check_batch_size: 9 } },
@@ -129,7 +129,7 @@ test.each([
   ['keepalive_command_custom', { keepalive_type: 'custom', keepalive_command_custom: ' ' }],
 ])('%s out of its range, or missing, is refused by name', async (field, change) => {
   const admin = await as(testMock(), 'admin');
-  expect(await admin('PUT', '/epp/settings/1', { ...DEFAULT_SETTINGS, ...change })).toMatchObject({
+  expect(await admin('PUT', '/epp/settings/1', { ...newSettings(), ...change })).toMatchObject({
     status: 400,
     body: { fields: { [field]: expect.any(String) } },
   });
@@ -138,6 +138,6 @@ test.each([
 test('managers read settings, and change neither them nor categories', async () => {
   const manager = await as(testMock(), 'manager');
   expect(await manager('GET', '/epp/settings/1')).toMatchObject({ status: 200 });
-  expect(await manager('PUT', '/epp/settings/1', DEFAULT_SETTINGS)).toMatchObject({ status: 403 });
+  expect(await manager('PUT', '/epp/settings/1', newSettings())).toMatchObject({ status: 403 });
   expect(await manager('POST', '/epp/categories', NEW)).toMatchObject({ status: 403 });
 });

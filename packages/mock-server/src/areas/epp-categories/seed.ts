@@ -1,7 +1,7 @@
 import type { EppCategorySettings } from '@dropcatch/sdk';
 import { readTable } from '../../text/table.ts';
 import type { World } from '../../world/world.ts';
-import { DEFAULT_SETTINGS, newCategory } from './settings.ts';
+import { newCategory, newSettings } from './settings.ts';
 
 /** Checks of several names at once, which most registries allow. */
 const MANY = { domain_check_multicheck_enabled: true, domain_check_batch_size: 20 } as const;
@@ -73,7 +73,7 @@ export function seedCategories({ store }: World): void {
         epp_server_url: server,
         supported_tlds: tlds === '' ? [] : tlds.split(' '),
         description: text || null,
-        settings: { ...DEFAULT_SETTINGS, ...CATEGORY_SETTINGS[name] },
+        settings: newSettings(CATEGORY_SETTINGS[name]),
       }),
     );
   }

@@ -1,52 +1,35 @@
 import type { EppCategorySettings } from '@dropcatch/sdk';
+import { defaultsOf } from '../../contract/defaults.ts';
 import type { Store } from '../../world/store.ts';
 import type { StoredEppAccount, StoredEppCategory } from '../../world/records/epp.ts';
 
-/** Settings of a new category (spec, section 9). */
-export const DEFAULT_SETTINGS: EppCategorySettings = {
+/** Settings of a new category: the defaults of the contract, and those of the spec, section 9. */
+export const newSettings = (given: Partial<EppCategorySettings> = {}): EppCategorySettings => ({
+  ...defaultsOf<EppCategorySettings>('EppCategorySettings'),
   check_command_type: 'rfc',
-  check_command_custom: null,
   check_batch_command_type: 'rfc',
-  check_batch_command_custom: null,
   create_command_type: 'rfc',
-  create_command_custom: null,
   keepalive_enabled: true,
-  keepalive_interval: 300,
   keepalive_type: 'hello',
-  keepalive_domain: 'example.com',
-  keepalive_command_custom: null,
   connection_schedule_enabled: false,
-  connection_schedule_time: null,
   connection_schedule_timezone: 'UTC',
   order_processing_schedule_enabled: false,
-  order_processing_schedule_time: null,
   order_processing_schedule_timezone: 'UTC',
   capture_strategy: 'check_then_create',
   command_delay_ms: 0,
   create_mode: 'wait_response',
-  max_commands_per_second: 10,
-  max_concurrent_commands: 5,
   domain_check_multicheck_enabled: false,
-  domain_check_batch_size: 1,
-};
+  ...given,
+});
 
 type CategoryValues = Omit<StoredEppCategory, 'id'>;
 
-/** A new category, with the defaults of the contract (EppCategoryInput) for what is not given. */
-export const newCategory = ({
-  name,
-  epp_server_url,
-  ...given
-}: Pick<CategoryValues, 'name' | 'epp_server_url'> & Partial<CategoryValues>): CategoryValues => ({
-  epp_port: 700,
-  default_timeout: 30,
-  requires_ssl_cert: false,
-  is_active: true,
-  name,
-  epp_server_url,
-  supported_tlds: [],
-  description: null,
-  settings: { ...DEFAULT_SETTINGS },
+/** A new category. What is not given has the defaults of the contract. */
+export const newCategory = (
+  given: Pick<CategoryValues, 'name' | 'epp_server_url'> & Partial<CategoryValues>,
+): CategoryValues => ({
+  ...defaultsOf<Omit<CategoryValues, 'name' | 'epp_server_url'>>('EppCategoryInput'),
+  settings: newSettings(),
   ...given,
 });
 

@@ -1,10 +1,9 @@
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { type Area, created, ok } from '../../engine/call.ts';
-import { newestFirst } from '../answers.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { found, paged, type RecordCall } from '../answers.ts';
+import { found, listRows, newestFirst, paged, type RecordCall } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredNews } from '../../world/records/news.ts';
 import { articleNotice } from './notice.ts';
@@ -43,9 +42,16 @@ export const newArticle = (
 
 export const news = {
   'news/list': ({ store, user, params }) => {
-    const drafts = params.include_unpublished && user.role === 'admin';
-    const rows = store.news.filter(({ is_published }) => is_published || drafts);
-    return paged('news', params, rows.toSorted(newestFirst), (row) => newsView(store, row));
+    const rows = listRows(store.news.all(), params, {
+      where: {
+        include_unpublished:
+          (isAsked) =>
+          ({ is_published }) =>
+            is_published || (isAsked && user.role === 'admin'),
+      },
+      order: newestFirst,
+    });
+    return paged('news', params, rows, (row) => newsView(store, row));
   },
 
   'news/create': (call) => {

@@ -1,8 +1,7 @@
 import type { Notification } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
-import { newestFirst } from '../answers.ts';
 import type { Store } from '../../world/store.ts';
-import { found, paged } from '../answers.ts';
+import { found, listRows, newestFirst, paged } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredNotification } from '../../world/records/tables.ts';
 
@@ -13,8 +12,10 @@ const own = (store: Store, user: StoredUser): StoredNotification[] =>
   store.notifications.filter(({ user_id }) => user_id === user.id);
 
 export const notifications = {
-  'notifications/list': ({ store, user, params }) =>
-    paged('notifications', params, own(store, user).toSorted(newestFirst), notificationView),
+  'notifications/list': ({ store, user, params }) => {
+    const rows = listRows(own(store, user), params, { where: {}, order: newestFirst });
+    return paged('notifications', params, rows, notificationView);
+  },
 
   'notifications/stats': ({ store, user }) =>
     ok({ unread_count: own(store, user).filter(({ is_read }) => !is_read).length }),

@@ -6,6 +6,7 @@ import type {
   SourceAuthType,
   SourceInput,
 } from '@dropcatch/sdk';
+import { defaultsOf } from '../../contract/defaults.ts';
 import { type Area, created, defined, ok } from '../../engine/call.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { cronError } from '../../world/cron.ts';
@@ -30,33 +31,24 @@ const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)
 
 const SECRETS: readonly (keyof SourceCredentials)[] = ['password', 'token', 'key'];
 
-/** Defaults of a new source (contract, SourceInput; spec, section 3). */
-export const SOURCE_DEFAULTS = {
-  description: null,
+type SourceValues = Omit<StoredSource, 'id'>;
+
+type NeededOfSource = 'name' | 'type' | 'data_format';
+
+/** What a new source must be given. */
+export type NewSource = Pick<SourceValues, NeededOfSource> & Partial<SourceValues>;
+
+/** A new source that nothing was imported from. What is not given has the defaults of the contract. */
+export const newSource = (given: NewSource): SourceValues => ({
+  ...defaultsOf<Omit<SourceValues, NeededOfSource>>('SourceInput'),
   url: '',
   archive_type: 'NONE',
-  auth_type: null,
-  fetch_config: { timeout: 60, csv_delimiter: ',', max_pages: 10 },
+  fetch_config: { ...defaultsOf('SourceFetchConfig'), csv_delimiter: ',' },
   field_mapping: {},
-  validation_rules: { required_fields: ['domain', 'expiration_date'], date_format: '%Y-%m-%d' },
-  transform_script: null,
-  schedule_enabled: false,
-  schedule_cron: null,
-  schedule_interval_minutes: 60,
-  schedule_config: null,
-  is_active: true,
+  validation_rules: defaultsOf('SourceValidationRules'),
   last_import_at: null,
   last_import_success: null,
   total_domains_imported: 0,
-} as const satisfies Partial<Source>;
-
-type SourceValues = Omit<StoredSource, 'id'>;
-
-/** A new source that nothing was imported from. */
-export const newSource = (
-  given: Pick<SourceValues, 'name' | 'type' | 'data_format'> & Partial<SourceValues>,
-): SourceValues => ({
-  ...SOURCE_DEFAULTS,
   auth_config: {},
   epp_category_ids: [],
   history: [],

@@ -3,22 +3,14 @@ import { isoTime, MINUTE } from '../../world/clock.ts';
 import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { scheduleOf, SOURCE_DEFAULTS } from './handlers.ts';
-import { batchId, type StoredSource } from '../../world/records/sources.ts';
+import { type NewSource, newSource, scheduleOf } from './handlers.ts';
+import { batchId } from '../../world/records/sources.ts';
 
 /** The past imports of a source: none, successful, or failing lately. */
 type Past = 'none' | 'well' | 'failing';
 
-type Seeded = Omit<StoredSource, 'id' | 'history'> & { readonly past: Past };
-
-const ORDINARY = {
-  ...SOURCE_DEFAULTS,
-  auth_config: {},
-  past: 'well',
-} as const satisfies Partial<Seeded>;
-
-/** A source without id and history, with its differences from the ordinary one. */
-type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;
+/** A source, and how its imports went. Default: well. */
+type SeededSource = NewSource & { readonly past?: Past };
 
 const BATCHES = 12;
 
@@ -34,8 +26,8 @@ function partsOf(total: number, count: number): number[] {
 }
 
 /** Starts of the last imports, oldest first: by the schedule, or once a day without one. */
-function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: number): number[] {
-  const isScheduled = is_active && schedule_enabled && schedule_cron !== null;
+function startsOf({ is_active = true, schedule_cron = null }: NewSource, now: number): number[] {
+  const isScheduled = is_active && schedule_cron !== null;
   const schedule = isScheduled ? schedule_cron : '20 9 * * *';
   let until = now - LONGEST_IMPORT;
   return Array.from({ length: BATCHES }, () => {
@@ -46,8 +38,8 @@ function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: n
 }
 
 /** The last imports, oldest first. They add up to the source's rows in the catalogue. */
-function historyOf({ store, clock }: World, seeded: Seeded, stored: number, rng: Rng) {
-  const { past } = seeded;
+function historyOf({ store, clock }: World, seeded: SeededSource, stored: number, rng: Rng) {
+  const { past = 'well' } = seeded;
   if (past === 'none') return [];
   const starts = startsOf(seeded, clock.now());
   const good = past === 'well' ? BATCHES : BATCHES - 3;
@@ -231,13 +223,12 @@ function importedRows({ catalogue }: World): Uint32Array {
  */
 export function seedSources(world: World, rng: Rng): void {
   const imported = importedRows(world);
-  for (const [index, own] of structuredClone(SOURCES).entries()) {
-    const seeded: Seeded = { ...structuredClone(ORDINARY), ...own };
-    const { past, ...source } = seeded;
+  for (const [index, seeded] of SOURCES.entries()) {
+    const { past = 'well', ...source } = structuredClone(seeded);
     const stored = imported[index + 1] ?? 0;
     const history = historyOf(world, seeded, stored, rng.derive(index));
     world.store.sources.add({
-      ...source,
+      ...newSource(source),
       history,
       total_domains_imported: stored,
       last_import_at: history.at(-1)?.ended_at ?? null,

@@ -1,5 +1,5 @@
+import punycode from 'punycode/punycode.js';
 import { type Rng, sampler, wordSampler } from '../rng.ts';
-import { decodePunycode } from './punycode.ts';
 
 /** Words for the generated names: the kind that people register. */
 const WORDS =
@@ -166,7 +166,7 @@ const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
 /** Whether a label in xn-- form stands for a readable one, and is the only form of it. */
 function isEncoded(label: string): boolean {
   try {
-    const readable = decodePunycode(label.slice(4));
+    const readable = punycode.decode(label.slice(4));
     return isReadable(readable) && /\P{ASCII}/u.test(readable) && toAscii(readable) === label;
   } catch {
     return false;

@@ -40,37 +40,19 @@ export function readName(cell: string, tld = ''): ListedName | undefined {
   return { label: name.slice(0, dot), tld: name.slice(dot + 1) };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-const isoOf = (year: string, month: string | number, day: string): string =>
-  `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
-/** Date formats other than ISO 8601. A time after the date is ignored. */
-const DATES: readonly (readonly [form: RegExp, iso: (...parts: string[]) => string])[] = [
-  [/^(\d{4})[/.]?(\d\d)[/.]?(\d\d)$/, (y, m, d) => isoOf(y, m, d)],
-  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, (d, m, y) => isoOf(y, m, d)],
-  // Month first, unless the first number cannot be a month.
-  [
-    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
-    (a, b, y) => (Number(a) > 12 ? isoOf(y, b, a) : isoOf(y, a, b)),
-  ],
-  [/^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4}|\d\d)$/i, (d, m, y) => isoOf(y, monthOf(m), d)],
-  [/^([a-z]{3,9}) (\d{1,2}),? (\d{4})$/i, (m, d, y) => isoOf(y, monthOf(m), d)],
-  [/^(\d{10})(?:\d{3})?$/, (seconds) => new Date(Number(seconds) * 1000).toISOString()],
+/** Forms of a date: `2026-11-20`, `20261120`, `20.11.2026` and `11/20/2026`. */
+const DATES = [
+  /^(?<y>\d{4})-?(?<m>\d\d)-?(?<d>\d\d)$/,
+  /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})$/,
+  /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
 ];
 
+/** An ISO time, or a date in one of the forms. A time after such a date is ignored. */
 function timeOf(text: string): number | undefined {
-  const iso = text.replace(/ ?(?:UTC|GMT)$/i, 'Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-  const at = parseTime(iso);
-  if (at !== undefined) return at;
-  const date = text.replace(/[T ]\d\d?:\d\d.*$/i, '');
-  for (const [form, write] of DATES) {
-    const [, ...parts] = form.exec(date) ?? [];
-    if (parts.length > 0) return parseTime(write(...parts));
-  }
-  return undefined;
+  const [date = ''] = text.split(/[T ]/i);
+  const groups = DATES.map((form) => form.exec(date)?.groups).find((found) => found !== undefined);
+  const { y = '', m = '', d = '' } = groups ?? {};
+  return parseTime(text) ?? parseTime(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`);
 }
 
 /** Recently read dates: a list has a million names and about thirty days. */
@@ -87,22 +69,18 @@ export function readDay(cell: string): number | undefined {
   return day;
 }
 
-/** A currency: its sign, its code or its short name (`€`, `US$`, `CZK`, `Kč`, `kr.`). */
-const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,3}\.?)`;
+/** A price, with the sign or the code of a currency before or after it. */
+const PRICE = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,]*)\s*(?:[A-Z]{3}|\p{Sc})?$/u;
 
-/** A price: digits in groups, decimals or the dash for none (`1.299,-`), a currency before or after it. */
-const PRICE = new RegExp(
-  String.raw`^${CURRENCY}?\s*(\d[\d.,'’\s]*)(?<=[\d.,\s])(?:(?<=[.,])[-–—]+\s*)?${CURRENCY}?$`,
-  'u',
-);
-
-/** Reads a price such as `69`, `$1,299.00` or `1 299,00 Kč`, in cents. Undefined when it is not a price. */
+/** Reads a price such as `69`, `$1,299.00` or `69,50 EUR`, in cents. Undefined when it is not a price. */
 export function readCents(cell: string): number | undefined {
-  const figure = PRICE.exec(cell.trim())?.[1]?.trim();
+  const figure = PRICE.exec(cell.trim())?.[1];
   if (figure === undefined) return undefined;
-  const decimals = /[.,](\d{1,2})$/.exec(figure);
-  const whole = figure.slice(0, decimals?.index ?? figure.length).replaceAll(/\D/g, '');
-  const cents = Number(whole) * 100 + Number((decimals?.[1] ?? '').padEnd(2, '0'));
+  const [, decimals = ''] = /[.,](\d{1,2})$/.exec(figure) ?? [];
+  const digits = figure.replaceAll(/\D/g, '');
+  const cents = Number(
+    decimals === '' ? `${digits}00` : digits.padEnd(digits.length + 2 - decimals.length, '0'),
+  );
   return cents <= MOST_CENTS ? cents : undefined;
 }
 
@@ -130,8 +108,6 @@ const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
 
 /** Positions of the columns in a row, and the delimiter. -1 for a missing column. */
 export interface Layout extends Readonly<Record<Role, number>> {
-  /** Positions of all date columns, that of `date` first: the date may be beside a column with only the time. */
-  readonly dates: readonly number[];
   /** Undefined when the row is a JSON object. */
   readonly delimiter: string | undefined;
 }
@@ -139,18 +115,12 @@ export interface Layout extends Readonly<Record<Role, number>> {
 /** Finds the columns by their names. Undefined when none is the name column. */
 export function layoutOf(names: readonly string[], delimiter?: string): Layout | undefined {
   const plain = names.map((name) => name.toLowerCase().replaceAll(/\(.*\)|[^a-z]/g, ''));
-  const places = (role: Role): number[] =>
-    COLUMN_NAMES[role].map((name) => plain.indexOf(name)).filter((place) => place >= 0);
-  const place = (role: Role): number => places(role)[0] ?? -1;
+  const place = (role: Role): number =>
+    COLUMN_NAMES[role].map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
   const name = place('name');
   if (name < 0) return undefined;
-  const dates = places('date');
-  return { delimiter, name, tld: place('tld'), date: place('date'), dates, price: place('price') };
+  return { delimiter, name, tld: place('tld'), date: place('date'), price: place('price') };
 }
-
-/** Whether a cell has a time without its date. */
-export const isTimeOnly = (cell: string): boolean =>
-  /^\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:UTC|GMT|Z|[AP]M|[+-]\d\d:?\d\d))?$/i.test(cell);
 
 /**
  * Splits a line into cells. Cells may be quoted, with doubled quotes inside. Unlike in RFC 4180, a quoted cell ends at
@@ -159,8 +129,8 @@ export const isTimeOnly = (cell: string): boolean =>
 export function cellsOf(line: string, delimiter: string | undefined): string[] {
   if (delimiter === undefined) return [line];
   if (delimiter === ' ') {
-    const whole = line.trim().replace(/(\d\.)\s+(\d\d?\.)\s+(\d{4})/, '$1$2$3');
-    return whole.split(/\s+/).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+    const cells = line.trim().split(/\s+/);
+    return cells.map((cell) => cell.replace(/^"(.*)"$/, '$1'));
   }
   if (!line.includes('"')) return line.split(delimiter);
   return Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
@@ -175,9 +145,7 @@ export function recognise(line: string): { layout: Layout; isHeader: boolean } |
   const name = cells.findIndex((cell) => readName(cell) !== undefined);
   const date = cells.findIndex((cell) => readDay(cell) !== undefined);
   if (name < 0) return undefined;
-  // Later lines may have a date even when the first has none: it comes after the cells of this
-  // line.
-  const place = date < 0 ? cells.length : date;
-  const layout = { delimiter, name, tld: -1, date: place, dates: [place], price: -1 };
+  // Later lines may have a date even when the first has none: it comes after the cells of this line.
+  const layout = { delimiter, name, tld: -1, date: date < 0 ? cells.length : date, price: -1 };
   return { layout, isHeader: false };
 }

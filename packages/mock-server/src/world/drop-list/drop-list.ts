@@ -3,7 +3,6 @@ import { isObject, parsedJson } from '../input.ts';
 import {
   cellsOf,
   isBlank,
-  isTimeOnly,
   type Layout,
   layoutOf,
   readCents,
@@ -21,9 +20,6 @@ function entriesOf(text: string): unknown[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => parsedJson(line) ?? line);
 }
-
-/** Longest line, in characters. */
-const LONGEST = 65_536;
 
 /** Number of problems that are reported one by one. */
 const TOLD = 20;
@@ -53,15 +49,11 @@ function cellText(value: unknown): string {
   return value === null ? '' : JSON.stringify(value);
 }
 
-/** The encoding of a text that begins with these bytes: UTF-8, or UTF-16 by its mark or its first character. */
-export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
-  return isBig && first !== undefined ? 'utf-16be' : 'utf-8';
-}
+/** The shortest name, in characters: `a.b`. */
+const SHORTEST = 3;
 
-/** Reads a drop list in pieces. The beginning decides the format: CSV and similar, plain text, or JSON. */
-export class DropListReader {
+/** What is read of a list: its rows, and what is wrong with others. */
+class ReadList {
   readonly #builder: ColumnsBuilder;
   readonly #troubles: string[] = [];
   #refused = 0;
@@ -69,45 +61,19 @@ export class DropListReader {
   #beyond = 0;
   /** Number of lines or JSON objects so far. */
   #count = 0;
-  /** Text of an unfinished line. */
-  #rest = '';
-  /** Known from the first character that is not white space. */
-  #isJson: boolean | undefined;
-  /** The pieces of a JSON text. */
-  readonly #json: string[] = [];
   #layout: Layout | undefined;
   /** Layouts of JSON objects by their keys. Nearly always one. */
   readonly #layouts = new Map<string, Layout | undefined>();
 
-  /** `most` is an upper bound for the number of names, if known. */
-  constructor(most = MAX_ROWS) {
-    this.#builder = new ColumnsBuilder(Math.min(most, MAX_ROWS));
+  constructor(text: string) {
+    this.#builder = new ColumnsBuilder(Math.min(Math.ceil(text.length / SHORTEST), MAX_ROWS));
+    const isJson = /^\s*[[{]/.test(text);
+    if (isJson) for (const entry of entriesOf(text)) this.#entry(entry);
+    else for (const line of text.split('\n')) this.#line(line);
+    if (this.#builder.size === 0) throw new DropListError(this.#nothing(isJson));
   }
 
-  write(piece: string): void {
-    let text = this.#rest + piece;
-    if (this.#isJson === undefined) {
-      text = text.replace(/^\uFEFF/, '');
-      const [first] = text.trimStart();
-      this.#isJson = first === undefined ? undefined : first === '{' || first === '[';
-    }
-    if (this.#isJson === true) {
-      this.#rest = '';
-      this.#json.push(text);
-    } else {
-      const lines = text.split('\n');
-      this.#rest = lines.pop() ?? '';
-      for (const line of lines) this.#line(line);
-      // The line is refused anyway, so the rest of it is not needed.
-      if (this.#rest.length > LONGEST) this.#rest = this.#rest.slice(0, LONGEST + 1);
-    }
-  }
-
-  /** Ends the list and returns it. Throws a DropListError when it has no valid name. */
-  end(): DropList {
-    if (this.#isJson !== true) this.#line(this.#rest);
-    else for (const entry of entriesOf(this.#json.join(''))) this.#entry(entry);
-    if (this.#builder.size === 0) throw new DropListError(this.#nothing());
+  list(): DropList {
     return {
       columns: this.#builder.build(),
       troubles: this.#troubles,
@@ -117,10 +83,10 @@ export class DropListReader {
     };
   }
 
-  #nothing(): string {
+  #nothing(isJson: boolean): string {
     const [first] = this.#troubles;
     if (first !== undefined) return `has no domain name; ${first}`;
-    if (this.#isJson === true) return 'has no entry such as {"name":"tidalforge.com"}';
+    if (isJson) return 'has no entry such as {"name":"tidalforge.com"}';
     return this.#layout === undefined
       ? 'is empty'
       : 'has no domain name: nothing follows its header';
@@ -129,10 +95,6 @@ export class DropListReader {
   #line(text: string): void {
     this.#count += 1;
     // Leading white space may be empty cells.
-    if (text.length > LONGEST) {
-      this.#refuse('line', `is longer than ${LONGEST} characters`);
-      return;
-    }
     const line = text.trimEnd();
     if (line === '' || line.startsWith('#')) return;
     if (this.#layout === undefined) {
@@ -166,8 +128,7 @@ export class DropListReader {
 
   #row(cells: readonly string[], layout: Layout, kind: 'line' | 'entry'): void {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
-    const [given, price] = [cell(layout.name), cell(layout.price)];
-    const date = layout.dates.map(cell).find((text) => !isTimeOnly(text)) ?? '';
+    const [given, date, price] = [cell(layout.name), cell(layout.date), cell(layout.price)];
     const name = readName(given, cell(layout.tld));
     const day = isBlank(date) ? 0 : readDay(date);
     const cents = isBlank(price) ? 0 : readCents(price);
@@ -184,9 +145,9 @@ export class DropListReader {
   }
 }
 
-/** Reads a drop list from one text. Throws a DropListError when it has no valid name. */
-export function parseDropList(text: string): DropList {
-  const reader = new DropListReader(Math.ceil(text.length / 3));
-  reader.write(text);
-  return reader.end();
-}
+/**
+ * Reads a drop list. Its beginning decides the format: JSON, or lines of CSV or plain text. Throws a DropListError when
+ * it has no valid name.
+ */
+export const parseDropList = (text: string): DropList =>
+  new ReadList(text.replace(/^\uFEFF/, '')).list();
