@@ -23,5 +23,5 @@ export const defaultsOf = <Fields extends object>(component: string) => {
   const known = fields.flatMap(([name, schema]) =>
     defaultOf(schema).map((value) => [name, value] as const),
   );
-  return structuredClone(Object.fromEntries(known)) as Fields;
+  return structuredClone(Object.fromEntries(known)) as Readonly<Fields>;
 };
