@@ -42,7 +42,9 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const current = currentWindows(minute);
   // The window of the ready room stays after it closes, until the next one is near: nothing moves meanwhile.
   const windows =
-    room && minute >= room.closes ? [room, ...current.filter(({ opens }) => opens <= minute)] : current;
+    room && minute >= room.closes
+      ? [room, ...current.filter(({ opens }) => opens <= minute)]
+      : current;
   const tlds = windows.flatMap((window) => window.tlds);
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
