@@ -37,7 +37,7 @@ describe('formatRelativeTime (spec, section 9)', () => {
     [day - 1, '23h ago'],
     [day, '1d ago'],
     [7 * day - 1, '6d ago'],
-    [7 * day, new Date(now - 7 * day).toLocaleDateString()],
+    [7 * day, '13 Nov 2026'],
     [-hour, 'Just now'],
   ] as const)('%i ms ago is %s [§9.time.relative]', ([milliseconds, text]) => {
     expect(formatRelativeTime(ago(milliseconds), now)).toBe(text);

@@ -45,7 +45,7 @@ export function addDays(from: Day, count: number): Day {
 
 /**
  * How long ago something happened: 'Just now' under 1 minute, 'Nm ago' under 60 minutes, 'Nh ago' under 24 hours, 'Nd
- * ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
+ * ago' under 7 days, otherwise the date (spec, section 9), written as all days are. The future counts as now.
  * @param timeZone IANA name, for the date; without one, the browser's.
  */
 export function formatRelativeTime(
@@ -59,7 +59,7 @@ export function formatRelativeTime(
   if (age < hour) return `${Math.floor(age / minute)}m ago`;
   if (age < wholeDay) return `${Math.floor(age / hour)}h ago`;
   if (age < 7 * wholeDay) return `${Math.floor(age / wholeDay)}d ago`;
-  return new Date(at).toLocaleDateString(undefined, { timeZone });
+  return formatInstant(at, timeZone).split(',')[0] ?? '';
 }
 
 const units = [

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import type { Day } from '../../core/time/time.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -58,11 +59,11 @@ export function RealCatchQuestion(props: RealCatchQuestionProps) {
           through <Name>{account.name}</Name> (<bdi>{account.username}</bdi>) for its paid orders
           that drop on this day. Names that are won are registered and billed.
         </div>
-        <TextInput
-          type="date"
+        <DayField
           label="Target Date (UTC)"
+          near={['Today', 'Tomorrow']}
           {...requiredField}
-          description={day === today ? 'Today' : 'Not today'}
+          description={day === today ? undefined : 'Not today'}
           {...form.getInputProps('day')}
           value={day}
         />

@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { filterField, typeAtOnce } from '../../../test/kit/screen.ts';
 
@@ -10,6 +11,7 @@ const most = page.getByLabelText('Price Range Max');
 const from = page.getByLabelText('Drop From');
 const filters = page.getByRole('region', { name: 'Filters' });
 const today = '2026-11-20';
+const todayInWords = '20 Nov 2026';
 
 /** The query of the last list call. */
 const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
@@ -151,26 +153,24 @@ describe('days', () => {
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
     const pause = stopTimers();
     await filterField('Drop From');
-    (from.element() as HTMLInputElement).focus();
-    // The year is the last part in both orders of day and month.
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    for (const digit of '202') {
-      await userEvent.keyboard(digit);
+    (from.element() as HTMLInputElement).select();
+    for (const letters of ['20 Nov', ' 202']) {
+      await userEvent.keyboard(letters);
       await pause();
     }
-    await expect.element(from).toHaveValue('0202-11-20');
+    await expect.element(from).toHaveValue('20 Nov 202');
     expect(address()).toBe('/domains');
     await userEvent.keyboard('7');
     await pause();
     await expect.poll(address).toBe('/domains?drop_date_from=2027-11-20');
-    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{Backspace}8');
     await pause();
     await expect.poll(address).toBe('/domains?drop_date_from=2028-11-20');
     const days = callsOf(mock, 'domains/list').map(({ query }) => query['drop_date_from']);
     expect(days).toEqual([today, '2027-11-20', '2028-11-20']);
     back();
     await expect.poll(address).toBe('/domains');
-    await expect.element(from).toHaveValue(today);
+    await expect.element(from).toHaveValue(todayInWords);
   });
 
   test('a second visit of a field makes a second history entry', async () => {
@@ -190,8 +190,55 @@ describe('days', () => {
     const to = await filterField('Drop To');
     await to.fill('0202-12-01');
     await (await filterField('Drop From')).click();
-    await expect.element(page.getByText('Enter a full date, 1990 or later')).toBeVisible();
+    await expect.element(page.getByText('Enter a day such as 28 Nov 2026')).toBeVisible();
     await expect.poll(address).toBe('/domains');
+  });
+
+  test('a typed day shows as all days do', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    const until = await filterField('Drop To');
+    await until.fill('1.12.2026');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(until).toHaveValue('01 Dec 2026');
+    await until.fill('tomorrow');
+    await userEvent.tab();
+    await expect.element(until).toHaveValue('21 Nov 2026');
+    await expect.poll(address).toBe('/domains?drop_date_to=2026-11-21');
+  });
+
+  test('a day can be chosen in a calendar, by keys too, and the focus returns to its button', async () => {
+    const { address } = await openConsole('/domains', { as: 'user' });
+    const until = await filterField('Drop To');
+    const opener = filters.getByRole('button', { name: 'Calendar for Drop To' });
+    await opener.click();
+    const calendar = page.getByRole('group', { name: 'Calendar for Drop To' });
+    await expect.element(calendar.getByRole('button', { name: 'Fri 20 Nov 2026' })).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{PageDown}');
+    await expect.element(calendar.getByRole('status')).toHaveTextContent('December 2026');
+    await expect.element(calendar.getByRole('button', { name: 'Mon 28 Dec 2026' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/domains?drop_date_to=2026-12-28');
+    await expect.element(until).toHaveValue('28 Dec 2026');
+    await expect.element(calendar).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await opener.click();
+    await calendar.getByRole('button', { name: 'Previous month' }).click();
+    await calendar.getByRole('button', { name: 'Mon 30 Nov 2026' }).click();
+    await expect.poll(address).toBe('/domains?drop_date_to=2026-11-30');
+  });
+
+  test('lists of the past offer past days', async () => {
+    const { address } = await openConsole('/released', { as: 'admin' });
+    await filters.getByRole('button', { name: /^Release Dates/ }).click();
+    await filters.getByRole('button', { name: 'Yesterday' }).click();
+    await expect
+      .poll(address)
+      .toBe('/released?release_date_from=2026-11-19&release_date_to=2026-11-19');
+    await filters.getByRole('button', { name: 'Last 7 days' }).click();
+    await expect
+      .poll(address)
+      .toBe('/released?release_date_from=2026-11-14&release_date_to=2026-11-20');
   });
 
   test.for([

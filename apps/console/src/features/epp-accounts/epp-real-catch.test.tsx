@@ -45,7 +45,7 @@ describe('real catch', () => {
     await rowAction('PIR-01', 'Start Real Catch');
     await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
-    await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+    await expect.element(field('Target Date (UTC)')).toHaveValue('20 Nov 2026');
     expect(callsOf(mock, 'eppAccounts/startRealCatch')).toEqual([]);
     const began = performance.now();
     await button('Start Real Catch').click();
@@ -295,10 +295,10 @@ test('a real catch of today moves to the new day at midnight', async () => {
     dialogAddress('PIR-01', 'real-catch'),
     'admin',
   );
-  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+  await expect.element(field('Target Date (UTC)')).toHaveValue('20 Nov 2026');
   passMidnight();
-  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-21');
-  await expect.element(dialog.getByText('Today')).toBeVisible();
+  await expect.element(field('Target Date (UTC)')).toHaveValue('21 Nov 2026');
+  await expect.element(button('Today')).toHaveAttribute('aria-pressed', 'true');
   await button('Start Real Catch').click();
   await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
   expect(lastBody(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
@@ -308,10 +308,11 @@ test('a real catch of a chosen day keeps that day at midnight', async () => {
   const { passMidnight } = await openBeforeMidnight(dialogAddress('PIR-01', 'real-catch'), 'admin');
   await field('Target Date (UTC)').fill('2026-12-24');
   await field('Target Date (UTC)').fill('2026-11-20');
-  await expect.element(dialog.getByText('Today')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(button('Today')).toHaveAttribute('aria-pressed', 'true');
   passMidnight();
   await expect.element(dialog.getByText('Not today')).toBeVisible();
-  await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
+  await expect.element(field('Target Date (UTC)')).toHaveValue('20 Nov 2026');
 });
 
 test('a real catch started elsewhere shows within half a minute, or when the tab shows again', async () => {

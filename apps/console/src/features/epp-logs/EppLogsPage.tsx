@@ -46,7 +46,14 @@ const filterFields = (
   },
   { name: 'object_name', label: 'Object', kind: 'text', placeholder: partOfName },
   { name: 'date_from', label: 'Date From', kind: 'date' },
-  { name: 'date_to', label: 'Date To', kind: 'date', from: 'date_from' },
+  {
+    name: 'date_to',
+    label: 'Date To',
+    kind: 'date',
+    from: 'date_from',
+    range: 'Dates',
+    past: true,
+  },
 ];
 
 const names = {

@@ -33,7 +33,14 @@ const filters: readonly FilterField<Exclude<keyof ReleasedSearch, 'page' | 'deta
   { name: 'domain', label: 'Domain', kind: 'text', placeholder: partOfName },
   { name: 'tld', label: 'TLD', kind: 'text', placeholder: 'com' },
   { name: 'release_date_from', label: 'Release Date From', kind: 'date' },
-  { name: 'release_date_to', label: 'Release Date To', kind: 'date', from: 'release_date_from' },
+  {
+    name: 'release_date_to',
+    label: 'Release Date To',
+    kind: 'date',
+    from: 'release_date_from',
+    range: 'Release Dates',
+    past: true,
+  },
   { name: 'char_type', label: 'Char Type', kind: 'select', options: charTypeOptions },
 ];
 

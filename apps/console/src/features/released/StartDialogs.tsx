@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CheckInput } from '@dropcatch/sdk';
 import { releasedDomainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
@@ -13,10 +13,14 @@ import { AccountFitNote } from '../../entities/epp/AccountFitNote.tsx';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { changeNotes, withCheck } from './checkNotes.ts';
 import { checkAccounts, populateReleased, releasedList, startCheck } from './released.ts';
+
+/** The days that are offered: names are released on their drop day. */
+const pastDays = ['Yesterday', 'Today'] as const;
 
 /** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
 export function PopulateDialog() {
@@ -31,9 +35,9 @@ export function PopulateDialog() {
       incomplete={!form.values.target_date}
       size="sm"
     >
-      <TextInput
-        type="date"
+      <DayField
         label="Target Date"
+        near={pastDays}
         description="The UTC day whose drops are added. Domains already listed stay unchanged."
         {...requiredField}
         {...form.getInputProps('target_date')}
@@ -102,9 +106,9 @@ export function CheckDialog() {
       incomplete={!release_date || !selected}
       onClose={closeOrShowProgress}
     >
-      <TextInput
-        type="date"
+      <DayField
         label="Release Date"
+        near={pastDays}
         description="UTC day; all domains released then are checked"
         {...requiredField}
         {...form.getInputProps('release_date')}

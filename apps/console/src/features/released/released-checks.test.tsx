@@ -1,6 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatDay } from '../../core/time/time.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachableOnce } from '../../../test/kit/faults.ts';
@@ -109,7 +110,7 @@ describe('starting', () => {
     mock.faults.add({ kind: 'status', status: 409, error, operation: 'releasedDomains/check' });
     await startCheck.click();
     await expect.element(dialog.getByText(error)).toBeVisible();
-    await expect.element(field('Release Date')).toHaveValue(yesterday);
+    await expect.element(field('Release Date')).toHaveValue(formatDay(yesterday));
     expect(storedChecks('manager')).toEqual([]);
   });
 

@@ -297,6 +297,32 @@ describe('populate', () => {
       .toBeVisible();
   });
 
+  test('takes a day as it is typed, from the days near today, or from a calendar that Escape closes alone', async () => {
+    await openConsole('/released/populate', { as: 'admin' });
+    await date.fill('11/19/2026');
+    await userEvent.tab();
+    await expect.element(date).toHaveAccessibleDescription(/Enter a day such as 28 Nov 2026/);
+    await expect.element(date).toHaveValue('11/19/2026');
+    await expect.element(submit).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Yesterday' }).click();
+    await expect.element(date).toHaveValue('19 Nov 2026');
+    await expect.element(date).not.toHaveAccessibleDescription(/Enter a day/);
+    await expect.element(submit).toBeEnabled();
+    await date.fill('18 nov');
+    await userEvent.tab();
+    await expect.element(date).toHaveValue('18 Nov 2026');
+    await dialog.getByRole('button', { name: 'Calendar for Target Date' }).click();
+    const calendar = dialog.getByRole('group', { name: 'Calendar for Target Date' });
+    await expect.element(calendar.getByRole('button', { name: 'Wed 18 Nov 2026' })).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(calendar.getByRole('status')).not.toBeInTheDocument();
+    await expect.element(date).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await calendar.getByRole('button', { name: 'Tue 17 Nov 2026' }).click();
+    await expect.element(date).toHaveValue('17 Nov 2026');
+  });
+
   test('says when it failed, and why if the server gives a reason [§8.released.populate-failed]', async () => {
     const { mock } = await openConsole('/released/populate', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/populate' });
@@ -306,7 +332,7 @@ describe('populate', () => {
     await expectAccessible();
     await submit.click();
     await expect.element(dialog.getByText('has not come yet', { exact: true })).toBeVisible();
-    await expect.element(date).toHaveValue('2026-12-24');
+    await expect.element(date).toHaveValue('24 Dec 2026');
   });
 });
 

@@ -1,13 +1,12 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { formatDay } from '../../core/time/time.ts';
 import { screenList } from '../focus/listFocus.ts';
+import { dayDraft, DayPicker, daysNote } from '../form/DayPicker.tsx';
 import { PlainInput, PlainSelect } from '../form/PlainField.tsx';
+import { useDraft } from '../form/useDraft.ts';
 import {
-  dayLimits,
   readDraft,
-  invalidDraft,
   type ChangeFilter,
   type DraftKind,
   type FilterField,
@@ -25,10 +24,7 @@ interface DraftInputProps {
   value: string;
   /** A conflict of the committed value with another one. Shows while the typed text is valid. */
   conflict?: string;
-  /**
-   * Called with the typed value after a pause, and at once on Enter and on blur; empty if invalid. `isRepeated` is true
-   * from the second commit while the field has the focus.
-   */
+  /** See {@link useDraft}. */
   onCommit: (value: string, isRepeated: boolean) => void;
 }
 
@@ -41,49 +37,20 @@ const inputModes = {
   integer: 'numeric',
 } as const;
 
-/**
- * An uncontrolled field, so that a key renders nothing. It commits after a pause in typing. A value that changes from
- * outside (Back, Clear Filters) replaces the draft. Invalid text stays and shows its problem.
- */
+/** A field that commits after a pause in typing. Invalid text stays and shows its problem: see {@link useDraft}. */
 export function DraftInput(props: DraftInputProps) {
   const { label, kind, placeholder, description, value, conflict, onCommit } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const committed = useRef(value);
-  const hasCommitted = useRef(false);
-  const [problem, setProblem] = useState<string>();
-
-  useLayoutEffect(() => {
-    // The echo of a commit must not replace newer typing.
-    if (!field.current || value === committed.current) return;
-    field.current.value = value;
-    committed.current = value;
-    hasCommitted.current = false;
-    setProblem(undefined);
-  }, [value]);
-
-  /** Commits the text of the field, if it has changed. */
-  const commit = (finished: boolean) => {
-    if (!field.current) return;
-    const { value: text, validity } = field.current;
-    const draft = kind === 'date' && validity.badInput ? invalidDraft(kind) : readDraft(kind, text);
-    // A date is invalid until its last digit is typed.
-    if (kind === 'date' && draft.problem && !finished) return;
-    setProblem(draft.problem);
-    if (draft.value === committed.current) return;
-    committed.current = draft.value;
-    onCommit(draft.value, hasCommitted.current);
-    hasCommitted.current = true;
-  };
-  const commitLater = useDebouncedCallback(() => commit(false), {
-    delay: debounceMilliseconds,
-    flushOnUnmount: false,
+  const [input, problem] = useDraft({
+    ...(kind === 'date' ? dayDraft : { read: (text) => readDraft(kind, text) }),
+    value,
+    pause: debounceMilliseconds,
+    onCommit,
   });
-
   return (
     <PlainInput
-      ref={field}
+      {...input}
       label={label}
-      type={kind === 'date' ? 'date' : 'text'}
+      type="text"
       inputMode={inputModes[kind]}
       enterKeyHint="search"
       placeholder={placeholder}
@@ -92,18 +59,9 @@ export function DraftInput(props: DraftInputProps) {
       spellCheck={false}
       autoCapitalize="none"
       problem={problem ?? conflict}
-      defaultValue={value}
-      onChange={commitLater}
-      onFocus={() => (hasCommitted.current = false)}
-      onBlur={() => commit(true)}
-      onKeyDown={({ key }) => key === 'Enter' && commit(true)}
-      {...(kind === 'date' && dayLimits)}
     />
   );
 }
-
-/** The days of all date filters are UTC days. */
-const daysNote = 'Days are UTC';
 
 /** Hidden from screen readers, which hear it with the fields. */
 export function DaysNote() {
@@ -122,6 +80,7 @@ interface FilterInputProps extends FilterState<string> {
 export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
   const { field, value, isSet, conflict, clearedValue, onChange } = props;
   const { name, label, kind } = field;
+  const isDate = kind === 'date';
   return (
     <div className={styles.item} data-kind={kind} data-set={isSet || undefined}>
       {kind === 'select' ? (
@@ -138,15 +97,22 @@ export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
           kind={kind}
           label={label}
           placeholder={field.placeholder}
-          description={kind === 'date' ? daysNote : undefined}
+          description={isDate ? daysNote : undefined}
           value={value}
           conflict={conflict}
           onCommit={(text, isRepeated) =>
-            onChange(name, text || clearedValue, { replace: kind !== 'date' || isRepeated })
+            onChange(name, text || clearedValue, { replace: !isDate || isRepeated })
           }
         />
       )}
-      {isSet && (kind === 'select' || kind === 'date') && (
+      {isDate && (
+        <DayPicker
+          label={label}
+          value={value}
+          onChoose={(day) => onChange(name, day, { replace: false })}
+        />
+      )}
+      {isSet && (kind === 'select' || isDate) && (
         <ClearFilterButton
           label={label}
           onClear={() => onChange(name, undefined, { replace: false })}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { nearDays, type NearDay } from '../../core/time/parseDay.ts';
 import { addDays, formatDay, utcDay, type Day } from '../../core/time/time.ts';
+import { Choices } from '../form/Choices.tsx';
 import { ClearFilterButton, DaysNote } from './FilterInput.tsx';
 import { rangeText, type ChangeFilter, type FilterState } from './filterFields.ts';
 import styles from './FilterPanel.module.css';
@@ -42,19 +44,16 @@ export function RangeFilter({ start, end, onChange, children }: RangeFilterProps
       {isSet && <ClearFilterButton label={label} onClear={() => choose(undefined, undefined)} />}
       <div id={id} popover="auto" className={styles.rest}>
         {isDate && (
-          <div className={styles.ranges} role="group" aria-label={label}>
-            {commonRanges(utcDay()).map(({ name, from, to }) => (
-              <Button
-                key={name}
-                size="compact-xs"
-                variant="default"
-                aria-pressed={start.value === from && end.value === to}
-                onClick={() => choose(from, to)}
-              >
-                {name}
-              </Button>
-            ))}
-          </div>
+          <Choices
+            label={label}
+            choices={commonRanges(utcDay(), 'past' in end.field && end.field.past).map(
+              ({ name, from, to }) => ({
+                name,
+                isChosen: start.value === from && end.value === to,
+                choose: () => choose(from, to),
+              }),
+            )}
+          />
         )}
         {children}
         {isDate && <DaysNote />}
@@ -66,14 +65,24 @@ export function RangeFilter({ start, end, onChange, children }: RangeFilterProps
 /** A day, `27 Nov`; with its year if that is another one. */
 const shortDay = (day: Day) => formatDay(day).replace(` ${utcDay().slice(0, 4)}`, '');
 
-/** The ranges that people look at most, from a UTC day on. */
-function commonRanges(today: Day) {
+/** The ranges that people look at most, from a UTC day on, or up to it. */
+function commonRanges(today: Day, past = false) {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const tomorrow = addDays(today, 1);
-  return [
-    { name: 'Today', from: today, to: today },
-    { name: 'Tomorrow', from: tomorrow, to: tomorrow },
-    { name: 'Next 7 days', from: today, to: addDays(today, 6) },
-    { name: 'This month', from: today, to: utcDay(Date.UTC(year, month, 0)) },
-  ];
+  const on = (name: NearDay) => {
+    const day = addDays(today, nearDays[name]);
+    return { name, from: day, to: day };
+  };
+  return past
+    ? [
+        on('Today'),
+        on('Yesterday'),
+        { name: 'Last 7 days', from: addDays(today, -6), to: today },
+        { name: 'This month', from: utcDay(Date.UTC(year, month - 1, 1)), to: today },
+      ]
+    : [
+        on('Today'),
+        on('Tomorrow'),
+        { name: 'Next 7 days', from: today, to: addDays(today, 6) },
+        { name: 'This month', from: today, to: utcDay(Date.UTC(year, month, 0)) },
+      ];
 }

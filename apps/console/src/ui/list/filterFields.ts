@@ -1,39 +1,27 @@
 import { normalizeInput } from '../../core/text/inputText.ts';
+import type { Draft } from '../form/useDraft.ts';
 
 /** The placeholder of a filter that finds part of a domain or object. */
 export const partOfName = 'Part of the name';
 
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
-/** The first and last day of a date filter, so that a half-typed year is invalid. */
-export const dayLimits = { min: '1990-01-01', max: '9999-12-31' } as const;
-
 const problemTexts = {
   number: 'Enter a number such as 9.5',
   integer: 'Enter a whole number from 1',
-  date: 'Enter a full date, 1990 or later',
 } as const;
 
 /**
  * Converts typed text for the address. Numbers get their shortest form, so that `99.` and `99` are equal. Invalid text
  * gives no filter, and the problem in words.
  */
-export function readDraft(kind: DraftKind, typed: string): { value: string; problem?: string } {
+export function readDraft(kind: Exclude<DraftKind, 'date'>, typed: string): Draft {
   const text = normalizeInput(typed);
   if (text === '' || kind === 'text') return { value: text };
-  if (kind === 'date') {
-    const isInRange = text >= dayLimits.min && text <= dayLimits.max;
-    return isInRange ? { value: text } : invalidDraft(kind);
-  }
   const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   const isValid =
     kind === 'number' ? Number.isFinite(number) : Number.isSafeInteger(number) && number > 0;
-  return isValid ? { value: String(number) } : invalidDraft(kind);
-}
-
-/** The result for invalid text: no filter, and the problem. */
-export function invalidDraft(kind: keyof typeof problemTexts): { value: ''; problem: string } {
-  return { value: '', problem: problemTexts[kind] };
+  return isValid ? { value: String(number) } : { value: '', problem: problemTexts[kind] };
 }
 
 /** One filter of a list: its name in the address, its label and its kind. */
@@ -50,6 +38,8 @@ export type FilterField<Name extends string> = {
       from?: Name;
       /** The label of the one control for both ends in a wide line, such as `Drop Dates`. */
       range?: string;
+      /** Whether the days of the range are in the past. Its panel offers those by default that are to come. */
+      past?: boolean;
     }
   | {
       kind: 'select';
