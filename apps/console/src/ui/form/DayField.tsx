@@ -30,7 +30,7 @@ export function DayField({ value = '', onChange, near, error, ...field }: DayFie
       {...input}
       autoComplete="off"
       spellCheck={false}
-      placeholder="28 Nov 2026"
+      placeholder="e.g. 28 Nov 2026"
       error={problem ?? error}
       rightSection={<DayPicker label={field.label} value={value} onChoose={onChange} />}
       rightSectionPointerEvents="all"
