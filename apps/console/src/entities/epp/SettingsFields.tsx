@@ -20,6 +20,7 @@ import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import { effectiveValues, type SettingSection } from './eppSettings.ts';
 import { fillTemplate, unknownPlaceholders, xmlProblem, type Placeholder } from './eppTemplate.ts';
 import styles from './SettingsFields.module.css';
+import { maskSecrets } from './secrets.ts';
 import { XmlView } from './XmlView.tsx';
 
 interface SettingsFieldsProps {
@@ -126,7 +127,7 @@ const TemplateXml = memo(function TemplateXml({ label, template, placeholders }:
   const unknown = unknownPlaceholders(template, placeholders);
   return (
     <div className={styles.preview}>
-      <XmlView title={`Preview of ${label}`} xml={xml} />
+      <XmlView title={`Preview of ${label}`} xml={maskSecrets(xml)} />
       <FieldNote good={!problem}>
         {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
       </FieldNote>

@@ -7,7 +7,7 @@ import { numbered } from '../../core/text/labels.ts';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { byId } from '../../core/lists.ts';
 import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
-import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
+import { CodeText } from '../../ui/value/CodeBlock.tsx';
 import { Facts, type Fact } from '../../ui/value/Facts.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
@@ -82,7 +82,7 @@ function AuditDetails({ log }: { log: AuditLog }) {
         ) : (
           <details className={styles.raw}>
             <summary>As JSON</summary>
-            <CodeBlock label="Details as JSON">{JSON.stringify(log.details, null, 2)}</CodeBlock>
+            <CodeText label="Details as JSON" text={JSON.stringify(log.details, null, 2)} />
           </details>
         )}
       </DialogSection>

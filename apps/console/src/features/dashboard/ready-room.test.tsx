@@ -128,7 +128,7 @@ test('a real catch starts after a question with its day, and then nothing is lef
     '/',
     'admin',
     '18:40:00',
-    [planned[0]],
+    [{ domain: 'brook.com' }],
     async (started) => {
       await stopCatches(started);
       for (const name of ['VRSN-02', 'VRSN-03 backup'])

@@ -11,7 +11,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { labelOf } from '../../core/text/labels.ts';
-import { pluralize, dash } from '../../core/text/numbers.ts';
+import { formatCount, pluralize, dash } from '../../core/text/numbers.ts';
 import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
@@ -29,6 +29,7 @@ import {
   isMappingComplete,
   mappingOf,
   fieldOptions,
+  maxFieldOptions,
   applyExample,
   type AdditionalDraft,
   type MappingDraft,
@@ -145,6 +146,9 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
         <Stack gap="sm">
           <FieldInputs form={form} fields={mappingFields(draft, fields, response)} />
           <AdditionalValues form={form} fields={fields} />
+          {fields && fields.length > maxFieldOptions && (
+            <FieldNote>{`The selects offer the first ${maxFieldOptions} of ${formatCount(fields.length)} fields.`}</FieldNote>
+          )}
         </Stack>
         {response !== undefined && (
           <ResponseTree response={response} draft={draft} onChange={change} />

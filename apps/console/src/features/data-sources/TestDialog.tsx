@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/form/SecretInput.tsx';
 import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
-import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
+import { CodeBlock, CodeText, CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { curlExample } from './curl.ts';
@@ -228,9 +228,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
                 <span className="visually-hidden">{` of ${domain}`}</span>
               </button>,
             ],
-            detail: isOpen && (
-              <CodeBlock label={`Raw answer of ${domain}`}>{rawText(raw)}</CodeBlock>
-            ),
+            detail: isOpen && <CodeText label={`Raw answer of ${domain}`} text={rawText(raw)} />,
           };
         })}
       />
@@ -274,7 +272,7 @@ function RawResponse({ sourceId, text }: { sourceId: number; text: string }) {
         </Group>
       }
     >
-      <CodeBlock label="Raw response text">{text}</CodeBlock>
+      <CodeText label="Raw response text" text={text} />
     </DialogSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import {
+  fieldOptions,
   fieldsAt,
   isMappingComplete,
   mappingDraft,
@@ -87,4 +88,12 @@ test('a pick fills an empty row first, and rows that stay empty are left out', (
     { id: 1, field: '', label: '' },
   ]);
   expect(mappingOf(filled, null, 'json').additional_values).toEqual([{ field: 'a.b', label: 'b' }]);
+});
+
+test('a select offers the first 500 of 20,000 fields, and the one that is selected', () => {
+  const fields = Array.from({ length: 20_000 }, (_, at) => `field_${at}`);
+  const options = fieldOptions('field_19999', 'Select a field', fields);
+  expect(options).toHaveLength(502);
+  expect(options.slice(0, 2).map(({ label }) => label)).toEqual(['Select a field', 'field_0']);
+  expect(options.at(-1)).toEqual({ value: 'field_19999', label: 'field_19999' });
 });

@@ -93,10 +93,17 @@ export function fieldsAt(
   return fields.flatMap((field) => (field.startsWith(prefix) ? field.slice(prefix.length) : []));
 }
 
-/** The found fields as options of a select, including the selected field even if it was not found. */
+/** How many fields a select offers: a longer list helps nobody, and would stop the page while it is drawn. */
+export const maxFieldOptions = 500;
+
+/**
+ * The first {@link maxFieldOptions} found fields as options of a select, and the selected one, even if it was not found.
+ */
 export function fieldOptions(selected: string, none: string, found?: readonly string[]) {
-  return Array.from(new Set(['', ...(found ?? []), selected]), (path) => {
-    const isMissing = path !== '' && found && !found.includes(path);
+  const known = new Set(found);
+  const offered = found?.slice(0, maxFieldOptions) ?? [];
+  return Array.from(new Set(['', ...offered, selected]), (path) => {
+    const isMissing = path !== '' && found && !known.has(path);
     return { value: path, label: isMissing ? `${path} (not in the example)` : path || none };
   });
 }

@@ -104,6 +104,15 @@ describe('details', () => {
     });
     await table.getByRole('link', { name: new RegExp(`details of entry ${id}$`) }).click();
     const xml = dialog.getByLabelText('Response XML');
+    const response = dialog.getByRole('region', { name: 'Response', exact: true });
+    const more = response.getByRole('button', { name: 'Show more' });
+    await expect.element(xml.getByText('long-list-0.com')).toBeInTheDocument();
+    expect(xml.element().textContent.length).toBeLessThan(11_000);
+    await expect
+      .element(response.getByRole('status').filter({ hasText: /^The first 9,9\d\d of / }))
+      .toBeVisible();
+    for (let clicks = 0; clicks < 4; clicks += 1) await more.click();
+    await expect.element(more).not.toBeInTheDocument();
     await expect.element(xml.getByText('long-list-1199.com')).toBeInTheDocument();
     const { textContent, scrollHeight, clientHeight } = xml.element();
     expect(textContent.length).toBeGreaterThan(90_000);
@@ -116,7 +125,24 @@ describe('details', () => {
     expect(address()).toBe(first);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.poll(address).not.toBe(first);
-    await expect.element(xml.getByText('long-list-1199.com')).not.toBeInTheDocument();
+    await expect.element(xml.getByText('long-list-0.com')).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['attributes', `<a ${Array.from({ length: 50_000 }, (_, at) => `x${at}="1"`).join(' ')}/>`],
+    ['elements', `<a>${'<b/>'.repeat(100_000)}</a>`],
+    ['levels', '<x:a>'.repeat(50_000)],
+  ] as const)('draw the beginning of a megabyte of %s', async ([, xml]) => {
+    await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('eppLogs/get', ({ log }: { log: EppLog }) => ({
+          log: { ...log, response: xml },
+        })),
+    });
+    await table.getByRole('link').first().click();
+    await expect.element(dialog.getByText(/^The first \d+,\d+ of /)).toBeVisible();
+    expect(dialog.element().querySelectorAll('pre span').length).toBeLessThan(10_000);
   });
 
   test('show the milliseconds', async () => {

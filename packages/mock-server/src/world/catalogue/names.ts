@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- those who compile these sources, such as the console, need it too
+/// <reference path="../../punycode.d.ts" />
 import punycode from 'punycode/punycode.js';
 import { type Rng, sampler, wordSampler } from '../rng.ts';
 
