@@ -94,7 +94,7 @@ test('signed out: all screens pass axe and fit 375 px', async ({ page }) => {
 
 test('a list exposes only its table to screen readers', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/orders');
-  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   const read = await page.getByRole('region', { name: 'Orders' }).ariaSnapshot();
   expect(read.split('\n')[1]?.trim()).toBe('- table "Orders":');
 });

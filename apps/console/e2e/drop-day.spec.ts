@@ -30,7 +30,7 @@ async function until(mock: Mock, time: string, look = async () => {}): Promise<v
 /** The outcome that a board shows for each domain: its group for staff, its text for a customer. */
 function shownOutcomes(page: Page): Promise<Record<string, string>> {
   return page.getByRole('main').evaluate((main) => {
-    const links = [...main.querySelectorAll('tr > td:first-child > a, li > a:first-child')];
+    const links = [...main.querySelectorAll('tr > th[scope=row] > a, li > a:first-child')];
     return Object.fromEntries(
       links.map((link) => {
         const name = link.getAttribute('aria-label')?.replace(/, order #.*/, '') ?? '';

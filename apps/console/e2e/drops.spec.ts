@@ -92,7 +92,7 @@ test('staff and a customer follow a drop to its end and see its results', async 
   const won = ended().filter((state) => state === 'CATCHED_PROCESSING').length;
   const lost = names.length - won;
   const score = (of: typeof page, label: string) =>
-    of.getByLabel('Score').locator('div').filter({ hasText: label }).locator('dd');
+    of.getByLabel('Score').locator('dl > div').filter({ hasText: label }).locator('dd');
   await expect(score(page, 'Won')).toHaveText(String(won));
   await expect(score(page, 'Lost')).toHaveText(String(lost));
   await expect(score(page, 'Missed')).toHaveText('0');

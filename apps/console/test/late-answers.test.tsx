@@ -35,7 +35,7 @@ describe('a late answer, after another user has signed in,', () => {
     const { mock, go } = await openConsole('/domains', { as: 'manager' });
     const star = page.getByRole('button', { name: /^Watch / }).first();
     await expect.element(star).toBeVisible();
-    const name = star.element().getAttribute('aria-label')?.replace('Watch ', '') ?? '';
+    const name = star.element().getAttribute('title')?.replace('Watch ', '') ?? '';
     const late = mock.faults.add({ kind: 'late', operation: 'domains/watch' });
     await star.click();
     await expect.poll(() => late.hits).toBe(1);

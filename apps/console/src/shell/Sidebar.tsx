@@ -29,9 +29,11 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
       data-panel={asPanel || undefined}
     >
       {visibleNavigation(role).map(({ heading, entries }) => (
-        <section key={heading} aria-label={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
-          <ul className="plain-list">
+        <div key={heading}>
+          <p className={styles.heading} aria-hidden>
+            {heading}
+          </p>
+          <ul className="plain-list" aria-label={heading}>
             {entries.map((entry) => (
               <SidebarEntry
                 key={entry.to}
@@ -42,7 +44,7 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -60,6 +60,18 @@ function clickInRow(key: string): boolean {
 }
 
 /**
+ * Focuses the first action for the selected rows.
+ * @returns whether rows are selected
+ */
+function focusActions(): boolean {
+  const action = document.querySelector<HTMLElement>(
+    `${marked('data-selection-actions')} button:enabled`,
+  );
+  action?.focus();
+  return action !== null;
+}
+
+/**
  * Focuses the first text field of the screen's filters, and expands them if needed.
  * @returns whether there is one
  */
@@ -120,6 +132,7 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
       },
       w: () => clickInRow('w'),
       x: () => clickInRow('x'),
+      a: focusActions,
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -91,7 +91,7 @@ export function addCreate(
 export function groups(): Record<string, string[]> {
   const table = page.getByRole('table', { name: 'Paid orders' });
   const heads = table.query()?.querySelectorAll('[data-group]') ?? [];
-  const linksBelow = (head: Element) => head.closest('tbody')?.querySelectorAll('td a') ?? [];
+  const linksBelow = (head: Element) => head.closest('tbody')?.querySelectorAll('tr a') ?? [];
   return Object.fromEntries(
     [...heads].map((head) => [
       head.textContent,

@@ -34,7 +34,7 @@ export function expectTextAndLayout(): void {
   for (const box of [document.documentElement, ...document.querySelectorAll('[role=dialog]')]) {
     expect(box.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(box.clientWidth);
   }
-  const over = [...document.querySelectorAll('td')].filter(overflows);
+  const over = [...document.querySelectorAll('tbody :is(th, td)')].filter(overflows);
   expect(over.map(describeElement), 'runs over the next cell').toEqual([]);
   const out = [...document.querySelectorAll(':is(main, [role=dialog]) *')].filter((element) => {
     const { right, width } = element.getBoundingClientRect();

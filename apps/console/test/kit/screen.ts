@@ -81,7 +81,9 @@ export async function expectHolds(locator: Locator, part: string): Promise<void>
 
 /** The domains of the table's rows, in order. */
 export function domainNames(): string[] {
-  return [...document.querySelectorAll('td[data-column=domain]')].map((cell) => cell.textContent);
+  return [...document.querySelectorAll('tbody [data-column=domain]')].map(
+    (cell) => cell.textContent,
+  );
 }
 
 /** Hides or shows the tab. */

@@ -159,9 +159,9 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
   const isMoved = outcome !== group && outcome !== 'unread';
   return (
     <tr data-row={order.id} data-changed={changed || undefined}>
-      <td data-cell="domain">
+      <th scope="row" data-cell="domain">
         <OrderLink order={order} />
-      </td>
+      </th>
       <td data-cell="status" title={stateBadge(order.state).label}>
         <OrderStateBadge state={order.state} />
       </td>

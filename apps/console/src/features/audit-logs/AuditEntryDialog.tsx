@@ -95,7 +95,6 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
     <PlainTable
       label="What changed"
       heads={['Field', 'From', 'To']}
-      rowHeads
       rows={changes.map(({ name, from, to }, index) => ({
         // The key is the index: names may occur twice, and rows never move.
         key: index,

@@ -86,7 +86,7 @@ function Overview({ stats: data, failed, failure, today }: OverviewProps) {
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.ribbon}>
         <Ribbon day={today} />
-        <Link to="/drops" aria-label="Drop Board" title="Drop Board" />
+        <Link to="/drops" title="Drop Board" />
       </div>
       <Today />
       <div className={styles.grid}>

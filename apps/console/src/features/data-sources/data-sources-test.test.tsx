@@ -122,7 +122,7 @@ describe('a test', () => {
     await expect.element(mapping.getByLabelText('Example Response')).toHaveValue(answer);
     expect(address()).toBe('/data-sources/1/edit?mapping=true');
     await mapping.getByRole('button', { name: 'Analyze Response' }).click();
-    await expect.element(mapping.getByRole('cell', { name: 'tidalforge.com' })).toBeVisible();
+    await expect.element(mapping.getByRole('rowheader', { name: 'tidalforge.com' })).toBeVisible();
     await mapping.getByRole('button', { name: 'Apply Mapping' }).click();
     await expect.element(page.getByText('Response mapping applied')).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: /^Edit Data Source/ })).toBeVisible();

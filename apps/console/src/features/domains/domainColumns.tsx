@@ -155,9 +155,8 @@ function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Doma
         type="button"
         className={`plain-button ${styles.action}`}
         data-key="w"
-        aria-label={`Watch ${domain}`}
+        title={`Watch ${domain}`}
         aria-pressed={in_watchlist}
-        title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
         onClick={() => onWatch(domain, !in_watchlist)}
       >
         <Star size={16} className={in_watchlist ? styles.watched : undefined} aria-hidden />

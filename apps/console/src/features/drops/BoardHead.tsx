@@ -61,17 +61,19 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
       </PageHeader>
       <div className={styles.header}>
         <div>{window && <WindowPhase variant="clock" window={window} />}</div>
-        <dl className={styles.score} aria-label="Score">
-          {score.map(({ label, state, count }) => (
-            <div key={label}>
-              <dt>
-                <OrderGlyph state={state} />
-                <span>{label}</span>
-              </dt>
-              <dd>{count ?? (failed ? dash : <Skeleton width={24} height={20} late />)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="group" aria-label="Score" className={styles.figures}>
+          <dl className={styles.score}>
+            {score.map(({ label, state, count }) => (
+              <div key={label}>
+                <dt>
+                  <OrderGlyph state={state} />
+                  <span>{label}</span>
+                </dt>
+                <dd>{count ?? (failed ? dash : <Skeleton width={24} height={20} late />)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <Ribbon day={day} />
       </div>
     </>

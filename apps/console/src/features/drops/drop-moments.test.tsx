@@ -23,7 +23,7 @@ const textsOf = (root: ParentNode, selector: string) =>
 function groupsOf(element: Element): { head: string; names: string[] }[] {
   return [...element.querySelectorAll('tbody:has([data-group])')].map((group) => ({
     head: group.querySelector('[data-group]')?.textContent ?? '',
-    names: textsOf(group, 'td:first-child a'),
+    names: textsOf(group, 'th[scope=row] a'),
   }));
 }
 
@@ -40,7 +40,7 @@ function faultsOf(main: Element): string[] {
           names.length === 0 || head.startsWith('Not known') || !head.endsWith(` ${names.length}`),
       )
       .map(({ head, names }) => `${head}: ${names.length} rows`),
-    ...(board ? textsOf(board, 'td') : []).filter((text) => text === 'Not known'),
+    ...(board ? textsOf(board, 'tr[data-row] > *') : []).filter((text) => text === 'Not known'),
     // A row names its outcome only where that differs from its header.
     ...(board ? textsOf(board, 'td[data-cell="answer"] > div > b') : []).map(
       (text) => `${text} row`,

@@ -23,7 +23,7 @@ const row = (text: string) => table.getByRole('row').filter({ hasText: text });
 
 /** The score, such as `Racing 2`. */
 function score(): string[] {
-  const figures = document.querySelectorAll('dl[aria-label="Score"] > div');
+  const figures = document.querySelectorAll('[aria-label="Score"] dl > div');
   return [...figures].map((each) =>
     [...each.children].map(({ textContent }) => textContent).join(' '),
   );

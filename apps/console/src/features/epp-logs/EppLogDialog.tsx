@@ -4,14 +4,14 @@ import { hasRole, type EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountList, accountLabel } from '../../entities/epp/eppAccounts.ts';
 import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
 import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
-import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { SuccessBadge, successLabel } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { maskEntry } from '../../entities/epp/secrets.ts';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
@@ -34,6 +34,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   const query = useQuery({ ...eppLogDetails(logId), select: maskPasswords });
   const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
+  const [openedAt] = useState(logId);
   const goTo = (entry: number | undefined) => () => {
     if (entry === undefined) return;
     const params = { logId: entry };
@@ -73,9 +74,20 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
         </Group>
       )}
     >
+      {/* The dialog is read out as it opens. The focus stays on the button that goes to the next entry. */}
+      <span className="visually-hidden" role="status">
+        {logId !== openedAt && query.data && summaryOf(query.data.log)}
+      </span>
       <Loaded query={query}>{({ log }) => <Exchange key={logId} log={log} />}</Loaded>
     </Dialog>
   );
+}
+
+/** What a reader says of an entry: its number, its command and how it ended. */
+function summaryOf({ log_id, command, object_name, success, status_code }: EppLog): string {
+  const what = [command, object_name].filter(Boolean).join(' ');
+  const outcome = typeof success === 'boolean' && successLabel(success);
+  return [`Entry ${log_id}: ${what}`, outcome, status_code].filter(Boolean).join(', ');
 }
 
 const maskPasswords = ({ log }: { log: EppLog }) => ({ log: maskEntry(log) });

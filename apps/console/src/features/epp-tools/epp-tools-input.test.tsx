@@ -109,7 +109,7 @@ describe('the account', () => {
       .toSatisfy(([red = 0, green = 0, blue = 0]: number[]) => red > 2 * Math.max(green, blue));
     for (const message of results.getByText(/^2306/).elements()) {
       expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth || Infinity);
-      expect(message.closest('td')?.scrollWidth).toBe(message.closest('td')?.clientWidth);
+      expect(message.closest('td, th')?.scrollWidth).toBe(message.closest('td, th')?.clientWidth);
     }
     await expect
       .element(results.getByRole('columnheader', { name: 'Actions' }))

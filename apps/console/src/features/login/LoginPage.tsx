@@ -14,7 +14,7 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
@@ -42,8 +42,21 @@ export function LoginPage() {
     // A failure shows in the card, too.
     meta: { success: 'Login successful!', failure: 'Login failed' },
   });
+  const failure = useId();
   const content = useRef<HTMLFormElement>(null);
   const { submit } = useFormSubmit({ form, submission, content });
+  // Ties the failure to the fields, which Mantine can only do with texts of their own.
+  useEffect(() => {
+    if (!submission.error) return;
+    const fields = content.current?.querySelectorAll('input[aria-required]') ?? [];
+    for (const field of fields) field.setAttribute('aria-describedby', failure);
+    return () => {
+      for (const field of fields) {
+        if (field.getAttribute('aria-describedby') === failure)
+          field.removeAttribute('aria-describedby');
+      }
+    };
+  }, [submission.error, failure]);
   const endReason = session.status === 'signedOut' ? session.reason : undefined;
 
   return (
@@ -60,7 +73,8 @@ export function LoginPage() {
               <Text c="dimmed">Domain Drop-Catching Platform</Text>
             </Stack>
             {submission.error ? (
-              <CallFailure error={submission.error} />
+              // The toast says it aloud; each field says it again.
+              <CallFailure error={submission.error} id={failure} role="group" />
             ) : (
               endReason && !submission.isPending && <Alert role="status">{endReason}</Alert>
             )}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { orderInState } from '../../../test/kit/seeded.ts';
-import { dialog, expectToast, field, row, rowAction, select } from '../../../test/kit/screen.ts';
+import {
+  dialog,
+  expectToast,
+  field,
+  expectRow,
+  row,
+  rowAction,
+  select,
+} from '../../../test/kit/screen.ts';
 
 describe('manage payment', () => {
   test('asks for the method and reference only if the order is paid [§8.orders.payment-updated §5.orders.method-when-paid]', async () => {
@@ -26,10 +34,11 @@ describe('manage payment', () => {
     '%s names the domain, the customer and the price',
     async (action) => {
       await openConsole('/orders', { as: 'admin' });
-      const cells = row('#1867').getByRole('cell');
+      await expectRow('#1867');
+      const { children: cells } = row('#1867').element();
       await rowAction('order #1867', action);
       for (const column of [2, 5, 7]) {
-        const text = cells.nth(column).element().textContent ?? '';
+        const text = cells[column]?.textContent ?? '';
         await expect.element(dialog).toMatchTextContent(text);
       }
     },

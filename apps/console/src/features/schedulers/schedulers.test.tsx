@@ -55,7 +55,7 @@ describe('the screen', () => {
       .toBeVisible();
     await expect.element(jobs.getByText(/^in \d+[dhms]( \d+[hms])?$/).first()).toBeVisible();
     await page.viewport(1280, 800);
-    const cut = [...health.element().querySelectorAll('td:first-child')].filter((cell) =>
+    const cut = [...health.element().querySelectorAll('tbody tr > :first-child')].filter((cell) =>
       [cell, ...cell.querySelectorAll('*')].some(
         ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
       ),

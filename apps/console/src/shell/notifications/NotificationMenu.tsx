@@ -60,7 +60,6 @@ export function NotificationMenu() {
             button.ref.current?.focus();
             startMutation(markAllNotificationsRead, undefined);
           }}
-          aria-label={markAllLabel}
           title={markAllLabel}
           // The open dropdown has a button for it.
           aria-hidden={dropdown !== undefined}

@@ -25,6 +25,7 @@ const groups: readonly {
       ['Order the domain of the row, or open the order', 'o'],
       ['Watch the domain of the row, or stop watching it', 'w'],
       ['Select the row', 'x'],
+      ['Go to the actions for the selected rows', 'a'],
     ],
   },
   { heading: 'In forms', shortcuts: [['Submit', 'Ctrl Enter', 'Cmd Enter']] },

@@ -14,6 +14,7 @@ import {
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
 import { inRem } from '../../core/browser/fontScale.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
+import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
 import { StaleDataNote, type LoadState } from '../page/StaleDataNote.tsx';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
@@ -75,6 +76,7 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
   useReturnFocus();
+  useRecordInTabTitle(!isQuestion && !closeOnBack && title);
   const content = useMergedRef(useStackedFocus(id), contentRef);
   // Text that is being sent is not lost. But a dialog that still asks a question has sent nothing yet.
   const canAsk = () => !busy || openQuestion.get() !== undefined;

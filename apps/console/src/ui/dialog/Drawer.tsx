@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
+import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { openNextRow } from '../focus/listFocus.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
 import { Dialog, StaleRecordNote } from './Dialog.tsx';
@@ -51,6 +52,7 @@ function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useReturnFocus();
+  useRecordInTabTitle(title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(overlays)) onClose();

@@ -19,8 +19,9 @@ import { rowHeights } from '../theme/tokens.ts';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
 import { columnShares, type Column } from './column.tsx';
-import { DataListHead } from './DataListHead.tsx';
+import { DataListHead, sortSummary } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { lettersIn, phoneRowHeight, selectWidth } from './measure.ts';
 import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
@@ -58,14 +59,17 @@ const virtualizeAbove = 60;
  * content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { pagination, query } = props;
+  const { pagination, query, sort, columns } = props;
   const list = useRef<HTMLDivElement>(null);
   useRowFocus(list);
   return (
     <div ref={list} className={styles.list}>
-      <span className="visually-hidden" aria-live="polite">
+      <ListStatus className="visually-hidden">
         {pagination && !query?.isPlaceholderData && resultSummary(pagination)}
-      </span>
+      </ListStatus>
+      <ListStatus className="visually-hidden">
+        {sort && pagination && sortSummary(columns, sort)}
+      </ListStatus>
       <Content {...props} />
     </div>
   );

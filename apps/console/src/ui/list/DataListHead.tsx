@@ -16,6 +16,12 @@ const orders = {
   desc: { ariaSort: 'descending', label: 'Descending', Icon: IconArrowDown, reversed: 'asc' },
 } as const;
 
+/** What the rows are sorted by, in words; undefined if they are not sorted, or by a column that is not shown. */
+export function sortSummary<Row>(columns: readonly Column<Row>[], sort: ListSort) {
+  const column = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort.by);
+  return column && `Sorted by ${column.header}, ${orders[sort.order].ariaSort}`;
+}
+
 /** The head of a {@link DataList}. The first click sorts in the column's first order, the next one reverses it. */
 export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
   return (
@@ -30,7 +36,7 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
               scope="col"
               data-align={align}
               data-sticky={stickyEdge(columns, index)}
-              aria-sort={order?.ariaSort}
+              aria-sort={sort && sortKey ? (order?.ariaSort ?? 'none') : undefined}
             >
               {sort && sortKey ? (
                 <button

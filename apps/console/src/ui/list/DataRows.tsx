@@ -1,10 +1,10 @@
-import { memo, useDeferredValue, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { isBackNavigation } from '../../core/address/history.ts';
-import { useIsPrinting } from '../../core/browser/media.ts';
+import { useIsNarrow, useIsPrinting } from '../../core/browser/media.ts';
 import type { Tone } from '../../core/text/labels.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { useChanged } from '../value/changes.ts';
-import { cellOf, stickyEdge, type Column } from './column.tsx';
+import { cellOf, firstIndex, headIndex, stickyEdge, type Column } from './column.tsx';
 import { mayOverflow } from './measure.ts';
 import type { RowKey } from './selection.tsx';
 import styles from './DataList.module.css';
@@ -36,6 +36,7 @@ const overscan = 8;
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, columns, rowKey, rowTint, rowHeight } = props;
   const printing = useIsPrinting();
+  const narrow = useIsNarrow();
   const isVirtual = props.virtualized && !printing;
   const deferredRows = useDeferredValue<readonly Row[]>(rows, isBackNavigation() ? rows : noRows);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -58,6 +59,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           position={props.virtualized ? firstRow + index + 2 : undefined}
           columns={columns as readonly Column<unknown>[]}
           tint={rowTint?.(row)}
+          numbered={narrow}
         />
       ))}
       {after > 0 && <Spacer height={after * rowHeight} />}
@@ -90,13 +92,21 @@ interface DataRowProps {
   tint: Tone | undefined;
   /** The row's index in the whole table, counted from 1 with the head, if not all rows are in the document. */
   position: number | undefined;
+  /** Whether cells say the number of their column, since a phone leaves some of them out. */
+  numbered: boolean;
 }
 
-/** One row. Renders again only when its record, columns or position change. A changed record is marked for a moment. */
-const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
+/**
+ * One row. Renders again only when its record, columns or position change. A changed record is marked for a moment. Its
+ * name is its first cell, its row header and what heads it on a phone: `#1863 now-life-cube.com`.
+ */
+const DataRow = memo(function DataRow({ row, columns, tint, position, numbered }: DataRowProps) {
   const changed = useChanged(row);
+  const id = useId();
+  const header = headIndex(columns);
   const contents = columns.map((column) => cellOf(column, row));
   const heading = phoneHeadingIndex(columns, contents);
+  const named = [...new Set([firstIndex(columns), header, heading])];
   return (
     // The keys j and k and a click focus it.
     <tr
@@ -105,13 +115,18 @@ const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowP
       data-tint={tint}
       data-changed={changed || undefined}
       aria-rowindex={position}
+      aria-labelledby={named.map((index) => `${id}-${index}`).join(' ')}
     >
       {columns.map((column, index) => {
         const content = contents[index];
         const phone = index === heading ? 'heading' : besideHeading(column.phone);
+        const Cell = index === header ? 'th' : 'td';
         return (
-          <td
+          <Cell
             key={column.id}
+            id={named.includes(index) ? `${id}-${index}` : undefined}
+            scope={index === header ? 'row' : undefined}
+            aria-colindex={numbered ? index + 1 : undefined}
             data-column={column.id}
             data-label={column.header}
             data-align={column.align}
@@ -121,7 +136,7 @@ const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowP
             data-cut={isCut(content, column) || undefined}
           >
             {content}
-          </td>
+          </Cell>
         );
       })}
     </tr>
@@ -142,9 +157,7 @@ function phoneHeadingIndex(
   const marked = columns.findLastIndex(
     ({ phone }, index) => phone === 'heading' && contents[index] !== dash,
   );
-  const atEdge = columns.findIndex(({ sticky }) => sticky === 'left');
-  if (marked >= 0 || atEdge >= 0) return marked >= 0 ? marked : atEdge;
-  return columns.findIndex(({ id }) => id !== 'select');
+  return marked >= 0 ? marked : headIndex(columns);
 }
 
 /** Whether a cell's content may be wider than its column. */

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useShortcutsEnabled } from '../../core/browser/settings.ts';
 import { marked } from '../focus/dom.ts';
 import { lastRow } from '../focus/listFocus.ts';
 import { formatCount, formatPrice } from '../../core/text/numbers.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
 import type { Elements } from '../elements.ts';
@@ -16,6 +18,7 @@ interface SelectionBarProps<Row> {
 /** The bar for selected rows at the bottom of the window. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
+  const [shortcuts] = useShortcutsEnabled();
   const shown = new Set(selection.shown().map(selection.keyOf));
   const hasRows = rows.length > 0;
   // The bar may cover the row that was selected last.
@@ -37,17 +40,21 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
         className={hasRows ? styles.bar : undefined}
         aria-label={hasRows ? 'Selection' : undefined}
       >
-        {/* Only the count is announced, not the buttons. */}
-        <Text size="sm" fw={600} aria-live="polite">
+        {/* Only the count is announced, not the buttons; the key to them once. */}
+        <ListStatus fw={600}>
           {hasRows && `${formatCount(rows.length)} selected${unseen}`}
-        </Text>
+        </ListStatus>
+        {hasRows && shortcuts && <kbd aria-hidden>a</kbd>}
+        <ListStatus className="visually-hidden">
+          {hasRows && shortcuts && 'Press a for the actions'}
+        </ListStatus>
         {hasRows && priceOf && (
           <Text size="sm">
             {formatPrice(rows.reduce((sum, row) => sum + (priceOf(row) ?? 0), 0))}
           </Text>
         )}
         {hasRows && (
-          <div className={styles.actions}>
+          <div className={styles.actions} data-selection-actions>
             {children(rows)}
             <Button
               size="xs"
@@ -57,14 +64,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
             >
               {selectAllShown}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              px={8}
-              aria-label="Clear selection"
-              title="Clear selection"
-              onClick={clear}
-            >
+            <Button size="xs" variant="default" px={8} title="Clear selection" onClick={clear}>
               <IconX size={16} aria-hidden />
             </Button>
           </div>

@@ -212,6 +212,16 @@ export function stickyEdge(
   return columns[index]?.sticky ?? (isFirst ? 'left' : undefined);
 }
 
+/** The index of the first column with content of records. */
+export const firstIndex = (columns: readonly Column<never>[]) =>
+  columns.findIndex(({ id }) => id !== 'select');
+
+/** The index of the column whose cells are the row headers: the one at the left edge, else the first. */
+export function headIndex(columns: readonly Column<never>[]): number {
+  const atEdge = columns.findIndex(({ sticky }) => sticky === 'left');
+  return atEdge >= 0 ? atEdge : firstIndex(columns);
+}
+
 /** The shares of columns in the width of a table. Amounts may need more than `width`. */
 export function columnShares<Row>(
   columns: readonly Column<Row>[],

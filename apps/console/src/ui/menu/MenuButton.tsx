@@ -51,14 +51,7 @@ export function PanelButton({ label, icon: LabelIcon, children, preload }: Panel
   return (
     <>
       {LabelIcon ? (
-        <ActionIcon
-          {...button}
-          {...quietButton}
-          c="dimmed"
-          size={30}
-          aria-label={label}
-          title={label}
-        >
+        <ActionIcon {...button} {...quietButton} c="dimmed" size={30} title={label}>
           <LabelIcon size={16} aria-hidden />
         </ActionIcon>
       ) : (
@@ -70,7 +63,11 @@ export function PanelButton({ label, icon: LabelIcon, children, preload }: Panel
           {label}
         </Button>
       )}
-      {dropdown && <Panel {...dropdown}>{children(dropdown.onClose)}</Panel>}
+      {dropdown && (
+        <Panel {...dropdown} label={label}>
+          {children(dropdown.onClose)}
+        </Panel>
+      )}
     </>
   );
 }

@@ -36,20 +36,35 @@ export function OpenedPanel({
 }
 
 interface PanelProps extends Dropdown {
+  label: string;
   children: ReactNode;
 }
 
 /** The open panel of a {@link PanelButton}. */
-export function Panel({ children, ...dropdown }: PanelProps) {
+export function Panel({ label, children, ...dropdown }: PanelProps) {
   return (
     <OpenedPanel
       {...dropdown}
+      // Mantine would take the name from the button, where it may be a tooltip.
+      withRoles={false}
       // Shift vertically, too: the panel is often taller than the space below the button.
       middlewares={{ shift: { crossAxis: true, padding: 8 } }}
     >
-      <Popover.Dropdown className={styles.panel}>
+      <Popover.Dropdown
+        role="dialog"
+        id={`${dropdown.id}-dropdown`}
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.panel}
+      >
         {/* Gets the focus first, since the content may still be loading. */}
-        <div tabIndex={-1} data-autofocus className={styles.content}>
+        <div
+          role="group"
+          aria-label={label}
+          tabIndex={-1}
+          data-autofocus
+          className={styles.content}
+        >
           <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
         </div>
       </Popover.Dropdown>

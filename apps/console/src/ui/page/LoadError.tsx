@@ -30,17 +30,17 @@ export function ErrorText({ error, failure }: ErrorTextProps) {
   );
 }
 
-interface CallFailureProps {
+interface CallFailureProps extends Pick<AlertProps, 'id' | 'role'> {
   error: Error | null;
   /** The text if the server gives no reason (spec, section 8); by default, that of the call. */
   failure?: string;
 }
 
 /** The failure of a call, in the form or dialog that sent it. For failed loads, use `LoadError`. */
-export function CallFailure({ error, failure }: CallFailureProps) {
+export function CallFailure({ error, failure, ...alert }: CallFailureProps) {
   return (
     error && (
-      <FailureAlert>
+      <FailureAlert {...alert}>
         <ErrorText error={error} failure={failure} />
       </FailureAlert>
     )

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTabTitlePrefix } from '../../core/browser/tabTitle.ts';
+import { useTabTitle } from '../../core/browser/tabTitle.ts';
 import styles from './PageHeader.module.css';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -31,10 +31,9 @@ export function PageHeader({
   age,
   children,
 }: PageHeaderProps) {
-  const prefix = useTabTitlePrefix();
   return (
     <header className={styles.head}>
-      <title>{[prefix, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
+      <TabTitle screen={tabTitle} />
       <div className={styles.title}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
@@ -48,6 +47,11 @@ export function PageHeader({
       )}
     </header>
   );
+}
+
+/** Renders alone when a dialog or a countdown changes the title. */
+function TabTitle({ screen }: { screen: string }) {
+  return <title>{useTabTitle(screen)}</title>;
 }
 
 interface Stat {

@@ -17,7 +17,7 @@ interface CodeBlockProps {
 export function CodeBlock({ label, large, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <pre className={styles.code} data-large={large} tabIndex={0} aria-label={label}>
+    <pre className={styles.code} data-large={large} tabIndex={0} role="group" aria-label={label}>
       {children}
     </pre>
   );
@@ -85,7 +85,6 @@ export function CopyButton({ text, name }: CopyButtonProps) {
         color="gray"
         size="sm"
         c="dimmed"
-        aria-label={`Copy ${name}`}
         title={`Copy ${name}`}
         onClick={() => void copyAndTell()}
       >

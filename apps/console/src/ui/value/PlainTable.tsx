@@ -11,13 +11,12 @@ interface PlainTableProps {
     /** Shows below the row, over the whole width. */
     detail?: ReactElement | false;
   }[];
-  rowHeads?: boolean;
   /** Whether many rows scroll in a region of their own. */
   bounded?: boolean;
 }
 
-/** A small table of given data, without sorting. On narrow screens, each row becomes a card. */
-export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTableProps) {
+/** A small table of given data, without sorting. The first cell of a row is its header. On narrow screens, each row becomes a card. */
+export function PlainTable({ label, heads, rows, bounded }: PlainTableProps) {
   const table = (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -34,7 +33,7 @@ export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTable
           <Fragment key={key}>
             <tr>
               {cells.map((cell, index) =>
-                rowHeads && index === 0 ? (
+                index === 0 ? (
                   <th key={index} scope="row">
                     {cell}
                   </th>

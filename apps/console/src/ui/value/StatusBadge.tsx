@@ -12,8 +12,11 @@ export function StatusBadge({ tone, label }: Badge) {
   );
 }
 
+/** Whether something succeeded, in words. */
+export const successLabel = (success: boolean) => (success ? 'Success' : 'Failed');
+
 /** Whether something succeeded, in words and colour. */
 export function SuccessBadge({ success }: { success: boolean | null | undefined }) {
   if (typeof success !== 'boolean') return <span>{dash}</span>;
-  return <StatusBadge tone={success ? 'good' : 'bad'} label={success ? 'Success' : 'Failed'} />;
+  return <StatusBadge tone={success ? 'good' : 'bad'} label={successLabel(success)} />;
 }

@@ -211,7 +211,7 @@ interface ViewButtonProps extends Pick<
 
 function ViewButton({ icon: ButtonIcon, label, ...button }: ViewButtonProps) {
   return (
-    <ActionIcon {...quietButton} c="dimmed" size={30} aria-label={label} title={label} {...button}>
+    <ActionIcon {...quietButton} c="dimmed" size={30} title={label} {...button}>
       <ButtonIcon size={16} aria-hidden />
     </ActionIcon>
   );
