@@ -1,7 +1,7 @@
 import type { Catalogue } from '../src/world/catalogue/catalogue.ts';
-import { domainFilter, type DomainConditions } from '../src/areas/domains/domains.ts';
+import { type DomainConditions, domainFilter } from '../src/areas/domains/domains.ts';
 import { Rng } from '../src/world/rng.ts';
-import { DAY, isoDate } from '../src/world/clock.ts';
+import { DAY, isoDate } from '../src/world/time.ts';
 
 /** Number of rows of a page. */
 export const PAGE = 50;

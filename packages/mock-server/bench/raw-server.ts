@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { schedule } from '../src/world/clock.ts';
+import { schedule } from '../src/world/wait.ts';
 
 /** The argument that makes the bench serve instead of measuring. The port follows it. */
 export const RAW = '--raw-server';

@@ -1,12 +1,12 @@
 import { HttpHandler } from 'msw';
 import { failureReply, type Reply, RESET } from './engine/reply.ts';
-import { fetchRequestOf, fetchResponseOf } from './engine/fetch.ts';
+import { fetchRequestOf, fetchResponseOf } from './transports/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
 import { createMock, Mock } from './mock/mock.ts';
 import type { MockOptions } from './mock/options.ts';
-import { readFields, text } from './world/input.ts';
+import { readFields, text } from './input/input.ts';
 
 /** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;

@@ -8,7 +8,7 @@ import type {
 import { expect, test } from 'vitest';
 import { resolved } from '../src/contract/check.ts';
 import { type JsonSchema, operations } from '../src/generated/contract.ts';
-import { isObject } from '../src/world/input.ts';
+import { isObject } from '../src/input/json.ts';
 import { AdminTest } from './kit/admin.ts';
 
 /** The smallest valid body of each operation that creates a record. */

@@ -3,9 +3,11 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../src');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const [files, tests] = [false, true].map((isTest) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && file.endsWith('.test.ts') === isTest),
+) as [string[], string[]];
 
 /** The other files that a file imports, type imports included. */
 function importsOf(file: string): string[] {
@@ -30,7 +32,7 @@ function circleFrom(file: string, way: readonly string[], done: Set<string>): st
 }
 
 /** The rooms of `src`, lowest first. */
-const ROOMS = ['generated', 'text', 'contract', 'world', 'engine', 'areas', 'mock', 'server'];
+const ROOMS = 'generated text input contract world engine transports areas mock server'.split(' ');
 
 /** The files of the package that others load. They may import any room, as may `cli`. */
 const ENTRIES = ['node.ts', 'browser.ts', 'worker.ts', 'msw.ts', 'remote.ts'];
@@ -68,4 +70,9 @@ test('code for browsers imports nothing of Node', () => {
     /from 'node:/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(ofNode).toEqual([]);
+});
+
+test('a test stands beside the file of its name, or in `test/`', () => {
+  const alone = tests.filter((file) => !files.includes(file.replace('.test.ts', '.ts')));
+  expect(alone).toEqual([]);
 });

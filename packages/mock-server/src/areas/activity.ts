@@ -1,5 +1,5 @@
 import type { AuditLog, NotificationType } from '@dropcatch/sdk';
-import { isoDate } from '../world/clock.ts';
+import { isoDate } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import type { StoredUser } from '../world/records/users.ts';
 

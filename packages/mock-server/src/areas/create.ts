@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { makeBrand } from '../world/catalogue/names.ts';
 import { checkRecord } from '../world/integrity.ts';
-import { DAY, dateText, isoDate } from '../world/clock.ts';
-import { numberIn, problemOf, text, whole } from '../world/input.ts';
+import { dateText, DAY, isoDate } from '../world/time.ts';
+import { numberIn, problemOf, text, whole } from '../input/input.ts';
 import { settle } from '../world/jobs.ts';
 import { isTable, noTable, type Records, type TableName } from '../world/records/tables.ts';
 import type { World } from '../world/world.ts';

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { formatNumber, messageOf } from '../text/words.ts';
 import type { Mock } from '../mock/mock.ts';
 import { type DropList, DropListError, parseDropList } from '../world/drop-list/drop-list.ts';
-import { parsedJson } from '../world/input.ts';
+import { parsedJson } from '../input/json.ts';
 
 /** A file cannot be used. The message is one line with the file and the reason. */
 export class FileError extends Error {

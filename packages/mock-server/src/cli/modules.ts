@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { faultProblem } from '../engine/fault-check.ts';
 import type { Fault } from '../engine/fault-kinds.ts';
 import type { OwnScenario } from '../mock/scenarios.ts';
-import { isObject, parsedJson } from '../world/input.ts';
+import { isObject, parsedJson } from '../input/json.ts';
 import { FileError, withFile } from './files.ts';
 import type { CliOptions } from './options.ts';
 

@@ -5,7 +5,7 @@ import { API_BASE } from '../engine/routes.ts';
 import { messageOf } from '../text/words.ts';
 import { DEFAULT_HOST, DEFAULT_PORT, LISTEN_FIELDS, origin } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { type Schema, schemaOf, oneOf, readText } from '../world/input.ts';
+import { oneOf, readText, type Schema, schemaOf } from '../input/input.ts';
 
 const SCENARIO_LINES = Object.entries(SCENARIOS).map(
   ([name, { title }]) => `  ${name.padEnd(18)} ${title}`,

@@ -1,6 +1,6 @@
 import type { ContractOperation } from '../generated/contract.ts';
 import { pluralize } from '../text/words.ts';
-import { LONGEST_WAIT, wait } from '../world/clock.ts';
+import { LONGEST_WAIT, wait } from '../world/wait.ts';
 import {
   jsonReply,
   mayHaveBody,

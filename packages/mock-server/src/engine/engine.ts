@@ -1,7 +1,8 @@
 import type { ContractOperation } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { realTime, wait } from '../world/clock.ts';
-import { parsedJson } from '../world/input.ts';
+import { realTime } from '../world/clock.ts';
+import { wait } from '../world/wait.ts';
+import { parsedJson } from '../input/json.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
 import type { CheckedCall } from './call.ts';

@@ -1,6 +1,6 @@
 import { checkAnswer, checkEvent, documented, errorLine } from '../contract/check.ts';
 import { operations } from '../generated/contract.ts';
-import { expectation, fieldError } from '../world/input.ts';
+import { expectation, fieldError } from '../input/input.ts';
 import type { Store } from '../world/store.ts';
 import {
   type AnyFault,

@@ -13,7 +13,7 @@ import {
   text,
   textMap,
   whole,
-} from '../world/input.ts';
+} from '../input/input.ts';
 import { type FaultCall, match } from './match.ts';
 
 export const operationKind = schemaOf<OperationId>(

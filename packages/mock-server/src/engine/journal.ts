@@ -1,5 +1,5 @@
 import type { OperationId } from '../generated/operations.ts';
-import { parsedJson } from '../world/input.ts';
+import { parsedJson } from '../input/json.ts';
 import type { StoredUser } from '../world/records/users.ts';
 import type { ServiceRequest } from './request.ts';
 import { KEPT_OF_BODY, shownHeader, withoutSecrets } from './secrets.ts';

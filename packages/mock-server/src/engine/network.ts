@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
-import { errorRate, expectation, readFields, schemaOf } from '../world/input.ts';
+import { errorRate, expectation, readFields, schemaOf } from '../input/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './fault-kinds.ts';
 

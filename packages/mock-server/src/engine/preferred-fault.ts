@@ -1,4 +1,4 @@
-import { whole, readText } from '../world/input.ts';
+import { readText, whole } from '../input/input.ts';
 import type { AnyFault } from './fault-kinds.ts';
 
 const failure = whole(400, 599);

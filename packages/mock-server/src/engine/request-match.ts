@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Store } from '../world/store.ts';
-import { count as howOften, readFields, text, textMap, whole } from '../world/input.ts';
+import { count as howOften, readFields, text, textMap, whole } from '../input/input.ts';
 import { type FaultKind, faultKind, operationKind } from './fault-kinds.ts';
 import type { JournalEntry } from './journal.ts';
 import { contains, hasValues, type Match, MATCH_FIELDS, matchError, valuesIn } from './match.ts';

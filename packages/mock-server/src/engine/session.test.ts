@@ -1,7 +1,7 @@
 import { CompactSign } from 'jose/jws/compact/sign';
 import { expect, test, vi } from 'vitest';
 import { as, bearer, sender, testMock } from '../../test/kit/mock.ts';
-import { MINUTE } from '../world/clock.ts';
+import { MINUTE } from '../world/time.ts';
 import { Tokens } from '../world/tokens.ts';
 
 function encode(value: unknown): string {

@@ -4,7 +4,8 @@ import { howMany } from '../areas/create.ts';
 import type { Fault } from '../engine/fault-kinds.ts';
 import type { PlannedFault } from '../engine/faults.ts';
 import { matchingRequests, REQUEST_FIELDS } from '../engine/request-match.ts';
-import { type Clock, clockSpeed, isInRange, knownTime } from '../world/clock.ts';
+import { type Clock, clockSpeed } from '../world/clock.ts';
+import { isInRange, knownTime } from '../world/time.ts';
 import {
   anObject,
   anything,
@@ -17,7 +18,7 @@ import {
   readInput,
   schemaOf,
   text,
-} from '../world/input.ts';
+} from '../input/input.ts';
 import type { TableName } from '../world/records/tables.ts';
 import type { ControlInput, ControlName } from './controls.ts';
 import type { Mock } from './mock.ts';

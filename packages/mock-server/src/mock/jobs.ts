@@ -1,5 +1,5 @@
 import { sessionId } from '../areas/released-domains/checks.ts';
-import { isoTime } from '../world/clock.ts';
+import { isoTime } from '../world/time.ts';
 import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
 import type { AnyJob, JobName } from '../world/records/jobs.ts';
 import type { World } from '../world/world.ts';

@@ -3,9 +3,11 @@ import type { Violation } from '../engine/journal.ts';
 import { givenLatency } from '../engine/network.ts';
 import type { OwnScenario, ScenarioName } from './scenarios.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { clockSpeed, clockTime } from '../world/clock.ts';
+import { clockSpeed } from '../world/clock.ts';
+import { clockTime } from '../world/time.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
-import { aFunction, anything, errorRate, flag, isObject, schemaOf, whole } from '../world/input.ts';
+import { aFunction, anything, errorRate, flag, schemaOf, whole } from '../input/input.ts';
+import { isObject } from '../input/json.ts';
 import type { World } from '../world/world.ts';
 
 export const DEFAULT_ROWS = 20_000;

@@ -84,3 +84,27 @@ test('the huge scenario fills every list, and works with others', async () => {
   });
   mock.assertContract();
 }, 60_000);
+
+test('the empty scenario has accounts and categories, and nothing else', async () => {
+  const send = await as(testMock({ rows: undefined, scenarios: ['empty'] }), 'user');
+  expect(await send('GET', '/orders')).toMatchObject({
+    body: { orders: [], pagination: { pages: 0 } },
+  });
+  expect(await send('GET', '/domains')).toMatchObject({ body: { domains: [] } });
+  expect(await send('GET', '/domains/tlds')).toMatchObject({ body: { tlds: [] } });
+  expect(await send('GET', '/notifications')).toMatchObject({ body: { notifications: [] } });
+  expect(await send('GET', '/dashboard/stats')).toMatchObject({
+    status: 200,
+    body: { domains: { total_domains: 0 }, orders: { active_orders: 0, success_rate: 0 } },
+  });
+});
+
+test('in the expired-session scenario a session cannot be renewed', async () => {
+  const mock = testMock({ scenarios: ['expired-session'] });
+  const { refresh_token } = await mock.signIn('user@dropcatch.test');
+  const response = await mock.fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${refresh_token}` },
+  });
+  expect(response.status).toBe(401);
+});

@@ -5,7 +5,7 @@ import { hashName } from '../world/catalogue/columns.ts';
 import { parseDropList } from '../world/drop-list/drop-list.ts';
 import { jobsOf } from '../world/jobs.ts';
 import { createMock, type Mock } from './mock.ts';
-import { DAY, MINUTE } from '../world/clock.ts';
+import { DAY, MINUTE } from '../world/time.ts';
 import { StateError } from './state.ts';
 
 /** A hash of a state: a difference between whole states would fill screens. */

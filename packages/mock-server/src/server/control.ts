@@ -14,7 +14,8 @@ import { EFFECTS, runControl } from '../mock/effects.ts';
 import { ContractViolation, type Mock } from '../mock/mock.ts';
 import { Missing, StillNeeded } from '../mock/refusals.ts';
 import { StateError } from '../mock/state.ts';
-import { fromText, isObject, parsedJson } from '../world/input.ts';
+import { fromText } from '../input/input.ts';
+import { isObject, parsedJson } from '../input/json.ts';
 import { OLD_CALLS } from './old-calls.ts';
 
 /** Base path of the control API. It is not part of the service's contract. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failureReply, jsonReply, type Reply } from '../engine/reply.ts';
-import { type ServiceRequest, MAX_BODY } from '../engine/request.ts';
+import { MAX_BODY, type ServiceRequest } from '../engine/request.ts';
 import { withoutSecrets } from '../engine/secrets.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock/mock.ts';
@@ -11,17 +11,17 @@ import {
   aFunction,
   anObject,
   listOf,
-  parsedUrl,
   readFields,
   type Schema,
   schemaOf,
   text,
   whole,
-} from '../world/input.ts';
+} from '../input/input.ts';
+import { parsedUrl } from '../input/json.ts';
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
-import { requestFrom, respond, targetOf } from './transport.ts';
+import { requestFrom, respond, targetOf } from '../transports/http.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 

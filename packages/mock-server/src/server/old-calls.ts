@@ -2,7 +2,8 @@ import { givenLatency as latency, type NetworkChange } from '../engine/network.t
 import type { Mock } from '../mock/mock.ts';
 import { jobId, runControl } from '../mock/effects.ts';
 import { replaced } from '../mock/replaced.ts';
-import { clockSpeed, clockTime, isInRange } from '../world/clock.ts';
+import { clockSpeed } from '../world/clock.ts';
+import { clockTime, isInRange } from '../world/time.ts';
 import {
   anObject,
   count,
@@ -12,7 +13,7 @@ import {
   percentage,
   readFields,
   text,
-} from '../world/input.ts';
+} from '../input/input.ts';
 
 type Body = Record<string, unknown>;
 

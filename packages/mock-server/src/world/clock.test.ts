@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Clock, DAY, isoTime, parseTime } from './clock.ts';
+import { Clock } from './clock.ts';
+import { DAY, isoTime, parseTime } from './time.ts';
 
 const START = Date.parse('2026-11-20T18:00:00Z');
 

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { messageOf } from '../text/words.ts';
-import { DAY, isInRange, MINUTE } from './clock.ts';
-import { schemaOf } from './input.ts';
+import { DAY, isInRange, MINUTE } from './time.ts';
+import { schemaOf } from '../input/input.ts';
 
 /** A cron expression in UTC, or an interval in minutes, counted from 1970. */
 export type Schedule = string | number;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { field as fieldOf, problemOf } from './input.ts';
-import { rulesOf, TABLES, type TableName } from './records/tables.ts';
+import { field as fieldOf } from '../input/json.ts';
+import { problemOf } from '../input/input.ts';
+import { rulesOf, type TableName, TABLES } from './records/tables.ts';
 import type { AnyRecord, Store } from './store.ts';
 
 const NAMES = Object.keys(TABLES) as TableName[];

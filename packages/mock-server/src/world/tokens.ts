@@ -3,7 +3,7 @@ import { compactVerify } from 'jose/jws/compact/verify';
 import { SignJWT } from 'jose/jwt/sign';
 import type { JWK } from 'jose';
 import * as v from 'valibot';
-import { parsedJson } from './input.ts';
+import { parsedJson } from '../input/json.ts';
 
 /** The claims of a token. Times are in seconds since 1970 (RFC 7519, section 2). */
 export interface Claims {

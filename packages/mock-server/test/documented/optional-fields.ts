@@ -1,6 +1,6 @@
 import { componentOf, resolved } from '../../src/contract/check.ts';
 import type { JsonSchema } from '../../src/generated/contract.ts';
-import { isObject } from '../../src/world/input.ts';
+import { isObject } from '../../src/input/json.ts';
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

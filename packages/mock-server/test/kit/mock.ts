@@ -1,4 +1,4 @@
-import { fetchFrom } from '../../src/engine/fetch.ts';
+import { fetchFrom } from '../../src/transports/fetch.ts';
 import { createMock, type Mock } from '../../src/mock/mock.ts';
 import type { MockOptions } from '../../src/mock/options.ts';
 

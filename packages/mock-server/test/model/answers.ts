@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/generated/operations.ts';
-import { field } from '../../src/world/input.ts';
+import { field } from '../../src/input/json.ts';
 import { FromAnswers, type Kind } from './named.ts';
 
 /** The things of a kind in an answer: under the key `rows`, or the whole answer without it. */

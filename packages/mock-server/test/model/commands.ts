@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { ContractOperation } from '../../src/generated/contract.ts';
-import { field } from '../../src/world/input.ts';
+import { field } from '../../src/input/json.ts';
 import { type Draft, drafts, modelled } from './draft.ts';
 import { expectations, type Step } from './expectations.ts';
 import { looks } from './looks.ts';

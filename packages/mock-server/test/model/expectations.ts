@@ -3,7 +3,7 @@ import type { StoredUser } from '../../src/world/records/users.ts';
 import { operations } from '../../src/generated/contract.ts';
 import { pageRows, pagination } from '../../src/areas/answers.ts';
 import { areaOf } from '../../src/engine/routes.ts';
-import { field, isObject, rowsAt } from '../../src/world/input.ts';
+import { field, isObject, rowsAt } from '../../src/input/json.ts';
 import type { Called } from '../kit/mock.ts';
 import type { Draft } from './draft.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';

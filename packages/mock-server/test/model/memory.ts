@@ -1,4 +1,4 @@
-import { field } from '../../src/world/input.ts';
+import { field } from '../../src/input/json.ts';
 import { Answers } from './answers.ts';
 import { subjectOf } from './draft.ts';
 import type { Kind } from './named.ts';

@@ -5,7 +5,7 @@ import { settle } from '../../src/world/jobs.ts';
 import { createMock, type Mock } from '../../src/mock/mock.ts';
 import type { ScenarioName } from '../../src/mock/scenarios.ts';
 import type { StoredUser } from '../../src/world/records/users.ts';
-import { field } from '../../src/world/input.ts';
+import { field } from '../../src/input/json.ts';
 import { type Called, calledFrom, NOW } from '../kit/mock.ts';
 import { type Caller, CALLERS } from './draft.ts';
 import { SECRET } from './texts.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DAY, isoDate } from '../../src/world/clock.ts';
+import { DAY, isoDate } from '../../src/world/time.ts';
 import { NOW } from '../kit/mock.ts';
 
 /** The prefix of every secret in the tests. No answer may show one. */

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../world/clock.ts';
+import { DAY, MINUTE } from '../../world/time.ts';
 import { firstDrawn, type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../../test/kit/mock.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR } from '../../world/time.ts';
 
 const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
 

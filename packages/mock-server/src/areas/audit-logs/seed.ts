@@ -1,4 +1,4 @@
-import { DAY, isoTime } from '../../world/clock.ts';
+import { DAY, isoTime } from '../../world/time.ts';
 import type { Rng } from '../../world/rng.ts';
 import { type World, worldAt } from '../../world/world.ts';
 import {

@@ -3,6 +3,7 @@ import { ordersOfToday, TODAY } from '../../../test/kit/catches.ts';
 import { as, NOW, testMock } from '../../../test/kit/mock.ts';
 import { jobsOf, plannedEnd, settle } from '../../world/jobs.ts';
 import type { Mock } from '../../mock/mock.ts';
+import { pendingOrders } from './catches.ts';
 
 /** Moves the clock to the next end of a race or of the catch. */
 function step(mock: Mock, kind: 'order_catch' | 'real_catch'): void {
@@ -320,3 +321,26 @@ test('a real catch connects its account, and is refused without orders or a conn
   // The manager of VRSN-03 has no customers, so it took all orders.
   expect(await start(2, TODAY)).toMatchObject({ status: 400 });
 });
+
+test.each([
+  ['NEW', false],
+  ['PAID_WAITING_EXDATE', true],
+  ['PAID_WAITING_CATCH', true],
+  ['READY_FOR_CATCH', true],
+  ['PROCESSING', true],
+  ['CATCHED_PROCESSING', false],
+  ['FAILED', false],
+  ['CANCELLED', false],
+] as const)(
+  'a paid order that is %s is caught: %s; one that nobody has paid never is',
+  (state, caught) => {
+    const { store } = testMock({ rows: 50 }).world;
+    const account = store.eppAccounts.get(2);
+    const [order] = account === undefined ? [] : pendingOrders(store, account);
+    if (account === undefined || order === undefined) throw new Error('The seed has no such order');
+    order.state = state;
+    expect(pendingOrders(store, account).includes(order)).toBe(caught);
+    order.paid_at = null;
+    expect(pendingOrders(store, account)).not.toContain(order);
+  },
+);

@@ -1,13 +1,13 @@
 import type { DateCount, OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../text/words.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR } from '../../world/time.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
 import { type JobKind, type JobStep, type World, worldAt } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { isCaught, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
+import { changeOrder, changeOrderAndNotify, isCaught } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
 import {
   type Acting,

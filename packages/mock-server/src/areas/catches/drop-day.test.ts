@@ -2,7 +2,7 @@ import type { EppLogRow, Order, OrderState } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, type Send, testMock } from '../../../test/kit/mock.ts';
 import type { Mock } from '../../mock/mock.ts';
-import { MINUTE } from '../../world/clock.ts';
+import { MINUTE } from '../../world/time.ts';
 
 const dropDay = (seed: string | number = 1): Mock => testMock({ seed, scenarios: ['drop-day'] });
 

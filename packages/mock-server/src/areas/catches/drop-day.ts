@@ -1,5 +1,5 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
-import { HOUR, isoDate, MINUTE } from '../../world/clock.ts';
+import { HOUR, isoDate, MINUTE } from '../../world/time.ts';
 import { type World, worldAt } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { MADE_UP_PRICES } from '../orders/offers.ts';

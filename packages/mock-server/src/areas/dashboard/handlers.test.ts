@@ -6,7 +6,7 @@ import type {
 } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR } from '../../world/time.ts';
 
 test.for(['default', 'empty'] as const)(
   'the records of the ClickHouse store are the domains and log entries that the screens count (%s)',
@@ -75,4 +75,53 @@ test('a win leaves the number of active orders as it is, until the order is comp
   const completed = await figures();
   expect(completed.active_orders).toBe(before.active_orders - 1);
   expect(completed.success_rate).toBe(won.success_rate);
+});
+
+test('the dashboard agrees with orders and catalogue, and shows admins more', async () => {
+  const mock = testMock();
+  const user = await as(mock, 'user');
+  const orders = (await user('GET', '/orders/stats')).body;
+  const { body } = await user('GET', '/dashboard/stats');
+  expect(body).toMatchObject({
+    user_info: { first_name: 'Jan', username: 'jnovak' },
+    domains: { total_domains: 1500 },
+    orders,
+  });
+  expect(body).not.toHaveProperty('admin');
+  const admin = await as(mock, 'admin');
+  expect(await admin('GET', '/dashboard/stats')).toMatchObject({
+    body: { admin: { total_users: 60, active_users: 54, total_managers: 4 } },
+  });
+});
+
+test('the trend covers seven days up to today', async () => {
+  const mock = testMock();
+  const { body } = await (await as(mock, 'admin'))('GET', '/dashboard/stats');
+  const placedToday = mock.world.store.orders.filter(({ created_at }) =>
+    created_at.startsWith('2026-11-20'),
+  );
+  expect(body).toMatchObject({
+    orders: {
+      trend_data: [
+        { date: '2026-11-14' },
+        { date: '2026-11-15' },
+        { date: '2026-11-16' },
+        { date: '2026-11-17' },
+        { date: '2026-11-18' },
+        { date: '2026-11-19' },
+        { date: '2026-11-20', count: placedToday.length },
+      ],
+    },
+  });
+});
+
+test('system health is for admins', async () => {
+  const mock = testMock();
+  expect(await (await as(mock, 'admin'))('GET', '/dashboard/system-health')).toMatchObject({
+    body: { database: { status: 'healthy' }, clickhouse: { status: 'healthy' } },
+  });
+  expect(await (await as(mock, 'manager'))('GET', '/dashboard/system-health')).toMatchObject({
+    status: 403,
+    body: { error: 'Only administrators can do this' },
+  });
 });

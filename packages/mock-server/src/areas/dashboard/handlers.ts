@@ -1,6 +1,6 @@
 import type { HealthStatus } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
 import { isActive, orderStats, successRate, visibleOrders } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';

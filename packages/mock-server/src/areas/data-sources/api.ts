@@ -1,6 +1,6 @@
 import type { DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
-import { parsedJson, parsedUrl } from '../../world/input.ts';
+import { parsedJson, parsedUrl } from '../../input/json.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';

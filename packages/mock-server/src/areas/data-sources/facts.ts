@@ -1,5 +1,5 @@
 import { hashName, mixed, NONE } from '../../world/catalogue/columns.ts';
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { defaultsOf } from '../../contract/defaults.ts';
 import { type Area, created, defined, ok } from '../../engine/call.ts';
 import { percent } from '../../text/words.ts';
-import { isoTime } from '../../world/clock.ts';
+import { isoTime } from '../../world/time.ts';
 import { progress } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny } from '../../engine/refused.ts';

@@ -1,5 +1,5 @@
 import type { CreateTableResult, DataSourceResponseMapping } from '@dropcatch/sdk';
-import { HOUR } from '../../world/clock.ts';
+import { HOUR } from '../../world/time.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';

@@ -1,8 +1,8 @@
 import type { DataSourceResponseMapping } from '@dropcatch/sdk';
-import { HOUR, MINUTE } from '../../world/clock.ts';
+import { HOUR, MINUTE } from '../../world/time.ts';
 import { startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
-import { type NewDataSource, newDataSource } from './handlers.ts';
+import { newDataSource, type NewDataSource } from './handlers.ts';
 import type { SourceTable, StoredDataSource } from '../../world/records/data-sources.ts';
 import { newTable } from './runs.ts';
 import { publishEnrichment } from './tables.ts';

@@ -7,7 +7,7 @@ import type {
 import type { PageParams } from '../answers.ts';
 import { type EnrichmentColumn, shown } from '../../world/catalogue/catalogue.ts';
 import { hashAt, hashName, NONE } from '../../world/catalogue/columns.ts';
-import { isoTime } from '../../world/clock.ts';
+import { isoTime } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { factOf, hasRecord } from './facts.ts';

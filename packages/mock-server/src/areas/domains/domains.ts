@@ -5,7 +5,7 @@ import type { Catalogue } from '../../world/catalogue/catalogue.ts';
 import { variationsAt } from '../../world/catalogue/columns.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
 import type { Filter } from '../../world/catalogue/query.ts';
-import { DAY, isoDay } from '../../world/clock.ts';
+import { DAY, isoDay } from '../../world/time.ts';
 import { domainName } from '../../world/records/record.ts';
 import type { World } from '../../world/world.ts';
 import { type Cell, csv } from '../../text/csv.ts';

@@ -1,6 +1,6 @@
 import { type Area, ok } from '../../engine/call.ts';
 import { pagination } from '../answers.ts';
-import { isoDate } from '../../world/clock.ts';
+import { isoDate } from '../../world/time.ts';
 import { deny, denyField } from '../../engine/refused.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { placeOrder } from '../orders/place-order.ts';

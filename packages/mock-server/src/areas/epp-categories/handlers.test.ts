@@ -141,3 +141,27 @@ test('managers read settings, and change neither them nor categories', async () 
   expect(await manager('PUT', '/epp/settings/1', newSettings())).toMatchObject({ status: 403 });
   expect(await manager('POST', '/epp/categories', NEW)).toMatchObject({ status: 403 });
 });
+
+test('categories are for everybody, accounts by role', async () => {
+  const mock = testMock();
+  const admin = await as(mock, 'admin');
+  const manager = await as(mock, 'manager');
+  const user = await as(mock, 'user');
+  expect(await user('GET', '/epp/categories')).toMatchObject({
+    body: {
+      categories: expect.arrayContaining([expect.objectContaining({ name: 'CZ.NIC FRED' })]),
+    },
+  });
+  expect(await user('GET', '/epp/accounts')).toMatchObject({ body: { accounts: [] } });
+  expect(await manager('GET', '/epp/accounts')).toMatchObject({
+    body: { accounts: [{ name: 'CZ-02' }, { name: 'ID-01' }, { name: 'VRSN-02' }] },
+  });
+  expect(await admin('GET', '/epp/accounts?category_id=3')).toMatchObject({
+    body: {
+      accounts: [
+        { name: 'CZ-01' },
+        { name: 'CZ-02', manager: { company_name: 'Northwind Domains' } },
+      ],
+    },
+  });
+});

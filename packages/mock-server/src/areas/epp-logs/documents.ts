@@ -1,4 +1,4 @@
-import { isoTime, MINUTE } from '../../world/clock.ts';
+import { isoTime, MINUTE } from '../../world/time.ts';
 import { Rng } from '../../world/rng.ts';
 import { MASK } from '../credentials.ts';
 import type { ValueMap } from '../../text/value.ts';

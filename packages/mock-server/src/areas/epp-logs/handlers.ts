@@ -1,7 +1,7 @@
 import type { EppConnectionCode, eppConnectionTypes, EppLog, EppLogRow } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
 import { oneDecimal, percent } from '../../text/words.ts';
-import { DAY } from '../../world/clock.ts';
+import { DAY } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
 import { equal, found, listRows, paged } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';

@@ -1,12 +1,11 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
-import { schedule } from '../../world/clock.ts';
+import { schedule } from '../../world/wait.ts';
 import type { ServiceRequest } from '../../engine/request.ts';
 import type { World } from '../../world/world.ts';
 import { closeSession } from '../epp-accounts/accounts.ts';
-import { registryOf } from '../registry/availability.ts';
+import { type Availability, registryOf } from '../registry/availability.ts';
 import { logCheck } from '../epp-logs/log.ts';
 import { pauseOf } from '../catches/race.ts';
-import type { Availability } from '../registry/availability.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { categoryOf } from '../epp-categories/settings.ts';
 import { effectiveSettings, namesACheck } from '../epp-accounts/settings.ts';

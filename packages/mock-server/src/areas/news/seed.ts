@@ -1,4 +1,4 @@
-import { DAY, HOUR, isoTime } from '../../world/clock.ts';
+import { DAY, HOUR, isoTime } from '../../world/time.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';

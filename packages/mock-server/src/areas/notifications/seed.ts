@@ -1,6 +1,6 @@
 import type { OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../text/words.ts';
-import { DAY, HOUR, isoTime, MINUTE } from '../../world/clock.ts';
+import { DAY, HOUR, isoTime, MINUTE } from '../../world/time.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import type { Notice } from '../activity.ts';

@@ -1,5 +1,5 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
-import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
+import { DAY, HOUR, isoDate, MINUTE } from '../../world/time.ts';
 import { firstDrawn, type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';

@@ -1,7 +1,7 @@
 import type { OrderInput } from '@dropcatch/sdk';
 import { type Call, ok } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
-import { isoDate } from '../../world/clock.ts';
+import { isoDate } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 import { audit, notify, orderEvent } from '../activity.ts';
 import { deny, denyField } from '../../engine/refused.ts';

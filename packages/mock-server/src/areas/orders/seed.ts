@@ -1,5 +1,5 @@
 import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
-import { isoTime } from '../../world/clock.ts';
+import { isoTime } from '../../world/time.ts';
 import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from '../users/people.ts';

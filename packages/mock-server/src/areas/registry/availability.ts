@@ -1,10 +1,10 @@
 import { isName, isServed } from '../../world/catalogue/names.ts';
-import { DAY } from '../../world/clock.ts';
+import { DAY } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { isCaught, isOpen } from '../orders/orders.ts';
 import type { StoredOrder } from '../../world/records/orders.ts';
-import { resultLine, isSuccess } from './codes.ts';
+import { isSuccess, resultLine } from './codes.ts';
 import { dropTime } from './drop-window.ts';
 
 /** The answer of a registry to the check of a name. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Rng } from '../../world/rng.ts';
-import { DAY, isoDay } from '../../world/clock.ts';
+import { DAY, isoDay } from '../../world/time.ts';
 import { dropTime, dropWindow } from './drop-window.ts';
 
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16);

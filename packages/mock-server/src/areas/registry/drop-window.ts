@@ -1,4 +1,4 @@
-import { DAY } from '../../world/clock.ts';
+import { DAY } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>

@@ -1,5 +1,5 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 import { defineArea } from '../area.ts';
 import { givenName } from '../domains/domains.ts';
 import { releasedCheck } from './checks.ts';

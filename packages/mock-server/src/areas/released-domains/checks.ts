@@ -1,6 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { oneDecimal } from '../../text/words.ts';
-import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
+import { isoDate, isoTime, MINUTE } from '../../world/time.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { elapsed, jobsOf, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';

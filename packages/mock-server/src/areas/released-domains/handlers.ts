@@ -1,5 +1,5 @@
 import { type Area, ok } from '../../engine/call.ts';
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 import { endJob } from '../../world/jobs.ts';
 import { denyField } from '../../engine/refused.ts';
 import { paged } from '../answers.ts';
@@ -13,7 +13,7 @@ import {
   sessionWith,
   startCheck,
 } from './checks.ts';
-import { releasedRows, populate, releasedStats, releasedView } from './rows.ts';
+import { populate, releasedRows, releasedStats, releasedView } from './rows.ts';
 
 /** The progress of a session. The contract has two paths to it. */
 const progressOf = (call: SessionCall) =>

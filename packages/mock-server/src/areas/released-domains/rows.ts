@@ -1,7 +1,7 @@
 import type { ReleasedDomain, ReleasedDomainStats } from '@dropcatch/sdk';
 import type { OperationRequest } from '../../generated/operations.ts';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
-import { DAY } from '../../world/clock.ts';
+import { DAY } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { denyField } from '../../engine/refused.ts';

@@ -1,5 +1,5 @@
 import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
-import { DAY, HOUR, isoDate, isoTime } from '../../world/clock.ts';
+import { DAY, HOUR, isoDate, isoTime } from '../../world/time.ts';
 import { type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { registryOf } from '../registry/availability.ts';

@@ -2,7 +2,7 @@ import type { SchedulerHealth, SchedulerJob, SchedulerJobHealth } from '@dropcat
 import { expect, test } from 'vitest';
 import { as, type Send, testMock } from '../../../test/kit/mock.ts';
 import type { Mock } from '../../mock/mock.ts';
-import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../world/time.ts';
 
 async function healthOf(send: Send): Promise<SchedulerHealth> {
   return (await send('GET', '/scheduler/health')).body as SchedulerHealth;

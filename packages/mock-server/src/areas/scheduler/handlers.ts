@@ -1,7 +1,7 @@
 import type { SchedulerCategory, SchedulerJobHealth } from '@dropcatch/sdk';
 import { type Area, ok } from '../../engine/call.ts';
-import { pluralize, percent } from '../../text/words.ts';
-import { isoTime } from '../../world/clock.ts';
+import { percent, pluralize } from '../../text/words.ts';
+import { isoTime } from '../../world/time.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny, denyField } from '../../engine/refused.ts';

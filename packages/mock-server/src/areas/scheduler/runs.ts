@@ -1,4 +1,4 @@
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 import { nextTime, runsPerDay } from '../../world/cron.ts';
 import type { DueRun, JobKind, World } from '../../world/world.ts';
 import { type Acting, connect, notOpened } from '../epp-accounts/accounts.ts';

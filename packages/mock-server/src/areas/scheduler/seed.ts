@@ -1,4 +1,4 @@
-import { HOUR, isoTime } from '../../world/clock.ts';
+import { HOUR, isoTime } from '../../world/time.ts';
 import { previousTime, runsPerDay } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import { type World, worldAt } from '../../world/world.ts';

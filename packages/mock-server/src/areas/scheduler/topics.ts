@@ -1,7 +1,7 @@
 import type { schedulerCategories, SchedulerCategory } from '@dropcatch/sdk';
 import { formatNumber } from '../../text/words.ts';
 import { isServed } from '../../world/catalogue/names.ts';
-import { DAY, isoDate, isoTime } from '../../world/clock.ts';
+import { DAY, isoDate, isoTime } from '../../world/time.ts';
 import { jobsOf } from '../../world/jobs.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';

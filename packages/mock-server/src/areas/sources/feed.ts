@@ -1,8 +1,8 @@
 import type { ImportPreviewRecord, SourceType } from '@dropcatch/sdk';
 import { priceOf } from '../../world/catalogue/generate.ts';
 import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
-import { DAY, HOUR, isoDate } from '../../world/clock.ts';
-import { parsedUrl } from '../../world/input.ts';
+import { DAY, HOUR, isoDate } from '../../world/time.ts';
+import { parsedUrl } from '../../input/json.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@dropcatch/sdk';
 import { defaultsOf } from '../../contract/defaults.ts';
 import { type Area, created, defined, ok } from '../../engine/call.ts';
-import { DAY, isoDate, isoTime } from '../../world/clock.ts';
+import { DAY, isoDate, isoTime } from '../../world/time.ts';
 import { cronError } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';

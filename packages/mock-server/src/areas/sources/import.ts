@@ -1,13 +1,13 @@
 import type { ImportResult, ImportStats, SourceDataStats } from '@dropcatch/sdk';
 import type { NewRow } from '../../world/catalogue/columns.ts';
 import { formatNumber } from '../../text/words.ts';
-import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
+import { DAY, isoDate, MINUTE } from '../../world/time.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { type Actor, audit, importEvent, type Notice, notify } from '../activity.ts';
 import { activeRuns, enrichNewRows, enrichRest, stopRun } from '../data-sources/runs.ts';
 import { removeRows } from '../data-sources/tables.ts';
-import { editionAt, previewOf, recordsOf, sourceRecordError, sourceError } from './feed.ts';
+import { editionAt, previewOf, recordsOf, sourceError, sourceRecordError } from './feed.ts';
 import {
   batchId,
   countsOf,

@@ -1,5 +1,5 @@
 import type { ScheduleConfig } from '@dropcatch/sdk';
-import { isoTime, MINUTE } from '../../world/clock.ts';
+import { isoTime, MINUTE } from '../../world/time.ts';
 import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';

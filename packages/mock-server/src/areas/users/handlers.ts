@@ -1,8 +1,8 @@
 import type { UserUpdate } from '@dropcatch/sdk';
 import { type Area, created, ok } from '../../engine/call.ts';
 import { pluralize } from '../../text/words.ts';
-import { startSession, signToken } from '../../engine/session.ts';
-import { MINUTE } from '../../world/clock.ts';
+import { signToken, startSession } from '../../engine/session.ts';
+import { MINUTE } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import {

@@ -1,4 +1,4 @@
-import { DAY, isoTime, MINUTE } from '../../world/clock.ts';
+import { DAY, isoTime, MINUTE } from '../../world/time.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { FORMER_USERS, PASSWORD, PEOPLE, type Person, personOf } from './people.ts';

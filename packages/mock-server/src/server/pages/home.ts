@@ -1,13 +1,13 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
-import { pluralize, formatNumber } from '../../text/words.ts';
+import { formatNumber, pluralize } from '../../text/words.ts';
 import type { Reply } from '../../engine/reply.ts';
 import type { Mock } from '../../mock/mock.ts';
 import { settle } from '../../world/jobs.ts';
 import { type ControlName, CONTROLS } from '../../mock/controls.ts';
 import { runControl } from '../../mock/effects.ts';
-import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../world/time.ts';
 import { CONTROL_BASE, inputFromTexts } from '../control.ts';
-import { card, type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
+import { card, type Content, html, type Html, pageReply, PATHS, table } from './html.ts';
 
 function accounts({ world: { store } }: Mock): Html {
   const users = [ADMIN_ID, MANAGER_ID, USER_ID].flatMap((id) => store.users.get(id) ?? []);

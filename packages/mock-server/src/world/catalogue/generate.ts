@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY } from '../time.ts';
 import { type Rng, sampler, wordSampler } from '../rng.ts';
 import { type Columns, ColumnsBuilder, hashAt, mixed, type Variation } from './columns.ts';
 import { labelBelow, makeLabel } from './names.ts';

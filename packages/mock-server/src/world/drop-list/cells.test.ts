@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY, isoDate } from '../clock.ts';
+import { DAY, isoDate } from '../time.ts';
 import { readCents, readDay, readName } from './cells.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { delimiterOf } from '../../text/csv.ts';
 import { inAscii, isName } from '../catalogue/names.ts';
-import { DAY, parseTime } from '../clock.ts';
+import { DAY, parseTime } from '../time.ts';
 
 /** A name in lower case and ASCII. */
 interface ListedName {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameAt } from '../catalogue/columns.ts';
 import { Rng } from '../rng.ts';
-import { DAY, isoDate } from '../clock.ts';
+import { DAY, isoDate } from '../time.ts';
 import { completeColumns } from '../catalogue/generate.ts';
 import { type DropList, DropListError, parseDropList } from './drop-list.ts';
 

@@ -1,5 +1,5 @@
 import { type Columns, ColumnsBuilder, MAX_ROWS } from '../catalogue/columns.ts';
-import { isObject, parsedJson } from '../input.ts';
+import { isObject, parsedJson } from '../../input/json.ts';
 import {
   cellsOf,
   isBlank,

@@ -1,6 +1,6 @@
 import type { DataSource } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { instant, utcDay } from '../clock.ts';
+import { instant, utcDay } from '../time.ts';
 import {
   count,
   errorRate,
@@ -11,7 +11,7 @@ import {
   shape,
   text,
   textMap,
-} from '../input.ts';
+} from '../../input/input.ts';
 import { recordOf } from './record.ts';
 
 /** A run of a data source over rows of the catalogue. */

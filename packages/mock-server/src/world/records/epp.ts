@@ -7,7 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { isTld } from '../catalogue/names.ts';
-import { dateText, distance, instant, span } from '../clock.ts';
+import { dateText, distance, instant, span } from '../time.ts';
 import { cronText } from '../cron.ts';
 import {
   count,
@@ -20,7 +20,7 @@ import {
   shape,
   text,
   whole,
-} from '../input.ts';
+} from '../../input/input.ts';
 import { partOf, recordOf, wholeOf } from './record.ts';
 
 export type DialectName = 'rfc' | 'verisign' | 'fred';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { instant, span } from '../clock.ts';
-import { anObject, oneOf, ordinal, text } from '../input.ts';
+import { instant, span } from '../time.ts';
+import { anObject, oneOf, ordinal, text } from '../../input/input.ts';
 import { enrichmentPlan } from './data-sources.ts';
 import { orderCatchPlan, realCatchPlan, testCatchPlan } from './epp.ts';
 import { checkPlan } from './released-domains.ts';

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import type * as v from 'valibot';
-import { ordinal } from '../input.ts';
+import { ordinal } from '../../input/input.ts';
 import { recordOf } from './record.ts';
 
 /** The author is looked up. */

@@ -1,6 +1,6 @@
 import type { Order, OrderHistoryEntry, OrderState } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { listOfEach, ordinal, schemaOf } from '../input.ts';
+import { listOfEach, ordinal, schemaOf } from '../../input/input.ts';
 import { domainName, recordOf } from './record.ts';
 
 /** An entry of an order's history. Its actor is looked up. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkProperties, schemaFields } from '../../contract/check.ts';
 import { isName } from '../catalogue/names.ts';
-import { anObject, schemaOf } from '../input.ts';
+import { anObject, schemaOf } from '../../input/input.ts';
 
 /** A name that a registry can have. */
 export const domainName = schemaOf<string>(

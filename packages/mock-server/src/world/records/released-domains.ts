@@ -1,7 +1,7 @@
 import type { ReleasedDomain } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { dateText } from '../clock.ts';
-import { count, listOfEach, oneOf, ordinal, shape, text } from '../input.ts';
+import { dateText } from '../time.ts';
+import { count, listOfEach, oneOf, ordinal, shape, text } from '../../input/input.ts';
 import { domainName, recordOf } from './record.ts';
 
 const checkedName = shape({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { instant } from '../clock.ts';
+import { instant } from '../time.ts';
 import { cronText } from '../cron.ts';
-import { count, flag, numberIn, oneOf, ordinal, shape, text } from '../input.ts';
+import { count, flag, numberIn, oneOf, ordinal, shape, text } from '../../input/input.ts';
 
 /** What a job of the scheduler does. */
 export const topic = oneOf([

@@ -1,8 +1,8 @@
 import type { Source } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { isoDate, timeText, utcDay } from '../clock.ts';
+import { isoDate, timeText, utcDay } from '../time.ts';
 import { cronText } from '../cron.ts';
-import { count, listOf, listOfEach, ordinal, shape, text, whole } from '../input.ts';
+import { count, listOf, listOfEach, ordinal, shape, text, whole } from '../../input/input.ts';
 import { recordOf } from './record.ts';
 
 /** A number of records. An import reads one after the other. */

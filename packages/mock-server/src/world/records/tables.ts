@@ -1,6 +1,6 @@
 import type { AuditLog, Notification } from '@dropcatch/sdk';
 import type * as v from 'valibot';
-import { ordinal } from '../input.ts';
+import { ordinal } from '../../input/input.ts';
 import { dataSources } from './data-sources.ts';
 import { eppAccounts, eppCategories, eppLogs } from './epp.ts';
 import { jobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../../src/generated/operations.ts';
-import { field } from '../../../src/world/input.ts';
+import { field } from '../../../src/input/json.ts';
 import type { Caller } from '../draft.ts';
 import type { Model } from '../memory.ts';
 import type { Good, Service } from '../service.ts';

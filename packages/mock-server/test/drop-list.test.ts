@@ -1,7 +1,7 @@
 import type { DomainList, ReleasedDomainList } from '@dropcatch/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { as, type Send, testMock } from '../../../test/kit/mock.ts';
-import { parseDropList } from './drop-list.ts';
+import { as, type Send, testMock } from './kit/mock.ts';
+import { parseDropList } from '../src/world/drop-list/drop-list.ts';
 
 const LIST = parseDropList(
   [

@@ -1,5 +1,5 @@
-import { mayHaveBody, piecesOf, type Reply, type ReplyBody } from './reply.ts';
-import { bodyText, type ServiceRequest } from './request.ts';
+import { mayHaveBody, piecesOf, type Reply, type ReplyBody } from '../engine/reply.ts';
+import { bodyText, type ServiceRequest } from '../engine/request.ts';
 
 interface FetchRequest extends ServiceRequest {
   /** Tells the mock that the caller left the body before its end. */

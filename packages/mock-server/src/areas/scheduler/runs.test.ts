@@ -5,7 +5,7 @@ import { ReleasedTest, YESTERDAY } from '../../../test/kit/released.ts';
 import { isPending } from '../catches/catches.ts';
 import { jobsOf, settle } from '../../world/jobs.ts';
 import { wasChecked } from '../../world/records/released-domains.ts';
-import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../world/time.ts';
 
 const TODAY = '2026-11-20';
 

@@ -2,7 +2,7 @@ import type { SchedulerHealth } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import { isServed } from '../../world/catalogue/names.ts';
-import { DAY, isoDate } from '../../world/clock.ts';
+import { DAY, isoDate } from '../../world/time.ts';
 
 describe.each([1, 'another'])('the logs of the scheduler of seed %s', (seed) => {
   const mock = testMock({ seed });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../../test/kit/mock.ts';
-import { MINUTE } from '../../world/clock.ts';
+import { MINUTE } from '../../world/time.ts';
 
 const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 
