@@ -20,6 +20,9 @@ export function createMediaQueryHook(media: string): () => boolean {
 /** Whether the window is narrow: sidebar as a panel, rows as cards, filters folded (spec, section 9). */
 export const useIsNarrow = createMediaQueryHook('(max-width: 48rem)');
 
+/** Whether the window has room for all filters of a list, on a second line where one is too short. */
+export const useHasAllFilters = createMediaQueryHook('(min-width: 80rem)');
+
 const scheme = 'data-mantine-color-scheme';
 
 const printing = createStore(false);

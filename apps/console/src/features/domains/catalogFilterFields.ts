@@ -18,6 +18,13 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof 
       labelOf: (tld) => `.${tld}`,
     },
     {
+      name: 'char_type',
+      label: 'Char Type',
+      kind: 'select',
+      options: charTypeOptions,
+      lowPriority: true,
+    },
+    {
       name: 'domain_length',
       label: 'Length',
       lowPriority: true,
@@ -26,13 +33,6 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof 
         { value: '', label: 'All Lengths' },
         ...domainLengths.map((value) => ({ value, label: value })),
       ],
-    },
-    {
-      name: 'char_type',
-      label: 'Char Type',
-      kind: 'select',
-      options: charTypeOptions,
-      lowPriority: true,
     },
     { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
     {

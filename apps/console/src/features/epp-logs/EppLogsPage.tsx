@@ -2,7 +2,7 @@ import { hasRole, type EppAccount, type EppLogRow } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { createMediaQueryHook } from '../../core/browser/media.ts';
+import { useHasAllFilters } from '../../core/browser/media.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatCount, formatMilliseconds, formatPercent, dash } from '../../core/text/numbers.ts';
 import { accountLabel, accountList } from '../../entities/epp/eppAccounts.ts';
@@ -61,15 +61,12 @@ const names = {
   nameOf: ({ log_id }: EppLogRow) => `entry ${log_id}`,
 };
 
-/** Whether the filters fit into one line, and so start open. */
-const useIsWide = createMediaQueryHook('(min-width: 80rem)');
-
 /** The commands sent to registries and their responses (spec, section 2). Admins also see the account. */
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const accounts = useQuery(accountList).data?.accounts;
   const isAdmin = hasRole(useUser(), 'admin');
-  const isWide = useIsWide();
+  const isWide = useHasAllFilters();
   return (
     <ListScreen
       title="EPP Logs"

@@ -3,7 +3,7 @@ import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
-import { useIsNarrow } from '../../core/browser/media.ts';
+import { useHasAllFilters, useIsNarrow } from '../../core/browser/media.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
@@ -46,13 +46,14 @@ export interface FilterPanelProps<Name extends string> extends Filters<Name> {
 }
 
 /**
- * The filters of a list in one line. Those that do not fit are under More, and their values show below. On narrow
- * screens the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back
+ * The filters of a list. From 1280 px on all are in sight, on a second line where one is too short. Below, they are in
+ * one line: those that do not fit are under More, and their values show below. On narrow screens the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back
  * and Escape close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded } = props;
   const narrow = useIsNarrow();
+  const hasAll = useHasAllFilters();
   const tools = narrow && props.tools;
   // Unfolded in place, or as a sheet over a narrow screen.
   const [open, setOpen] = useState<'inline' | 'sheet' | undefined>(
@@ -79,7 +80,9 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const quickFilter = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
   const inLine = narrow
     ? (quickFilter ? [quickFilter] : fields).map((field) => [field] as const)
-    : filtersThatFit(lineFilters(fields), available - clearButtonWidth);
+    : hasAll
+      ? lineFilters(fields)
+      : filtersThatFit(lineFilters(fields), available - clearButtonWidth);
   const isInLine = ({ field }: FilterState<Name>) => inLine.some((one) => one.includes(field));
   const overflow = narrow ? [] : filters.filter((filter) => !isInLine(filter));
   const chips = overflow.filter(isSet);
