@@ -30,7 +30,7 @@ export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof 
       lowPriority: true,
       kind: 'select',
       options: [
-        { value: '', label: 'All Lengths' },
+        { value: '', label: 'All' },
         ...domainLengths.map((value) => ({ value, label: value })),
       ],
     },
