@@ -1,6 +1,7 @@
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import readme from '../README.md?raw';
 import { createConsoleRouter } from '../src/router.ts';
 import { roles, routes, type Role } from './kit/access.ts';
 import { expectAccessible } from './kit/axe.ts';
@@ -48,15 +49,33 @@ const always: Readonly<Record<Role, readonly string[]>> = {
   user: ['auth/profile', 'notifications/stats', 'orders/list'],
 };
 
+/** What each screen asks for besides, for staff and for customers, from the README. */
+const readmeCalls = new Map(
+  [...readme.matchAll(/^ *\| `(\/[\w/-]*)` \| (.*?) \| (.*?) \|$/gm)].map(
+    ([, path = '', staff = '', customer = '']) => [path, { staff, customer }],
+  ),
+);
+
+/** The calls of a screen in the words of the README. */
+const wordsOf = (operations: readonly string[]) =>
+  [...new Set(operations)]
+    .toSorted()
+    .map((operation) => `\`${operation}\``)
+    .join(' ') || 'nothing';
+
 describe.for(roles)('for the %s', (role) => {
-  test('every route opens with its heading and fits 375 px, or says who may open it, and no call is refused [§6.routes]', async () => {
+  test('every route opens with its heading, fits 375 px and asks for what the README says, or says who may open it, and no call is refused [§6.routes]', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     const { mock, address, go } = await openConsole('/payments', { as: role });
     await expect.element(heading).toMatchTextContent('Payments');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
+    const asked: Record<string, string> = {};
+    const known: Record<string, string | undefined> = {};
     for (const { path, heading: title, roles: allowed, denied } of routes) {
       const before = mock.requests.length;
+      // As in a new tab: no screen has the answers of another one.
+      queryClient.clear();
       go(path);
       await expect.poll(address).toBe(path);
       if (allowed.includes(role)) {
@@ -72,12 +91,14 @@ describe.for(roles)('for the %s', (role) => {
       await expect
         .poll(() => document.documentElement.scrollWidth, { message: path })
         .toBeLessThanOrEqual(375);
-      if (!allowed.includes(role)) {
-        const calls = mock.requests.slice(before).map(({ operation }) => String(operation));
-        const more = calls.filter((call) => !always[role].includes(call));
-        expect({ path, more }).toEqual({ path, more: [] });
-      }
+      const calls = mock.requests.slice(before).map(({ operation }) => String(operation));
+      const more = calls.filter((call) => !always[role].includes(call));
+      if (allowed.includes(role)) {
+        asked[path] = wordsOf(more);
+        known[path] = readmeCalls.get(path)?.[role === 'user' ? 'customer' : 'staff'];
+      } else expect({ path, more }).toEqual({ path, more: [] });
     }
+    if (role !== 'manager') expect(asked).toEqual(known);
     expect(mock.requests.filter(({ status }) => status === 403)).toEqual([]);
   });
 });
