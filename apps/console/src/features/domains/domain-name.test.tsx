@@ -16,6 +16,33 @@ test('an internationalised name shows its readable form beside its registry form
   await expect.element(page.getByTitle('bücher.de (xn--bcher-kva.de)')).toBeVisible();
 });
 
+test('a long name of look-alike letters shows the beginning of its registry form', async () => {
+  await page.viewport(1280, 800);
+  // Cyrillic letters that look like Latin ones.
+  const unicode = `${'соре-асе-рау-'.repeat(3)}соре.com`;
+  const name = new URL(`http://${unicode}`).hostname;
+  await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world: { store } }) => {
+      const [newest] = store.orders.filter(({ state }) => state === 'NEW').toReversed();
+      if (newest) store.orders.add({ ...newest, domain: name, tld: 'com' });
+    },
+  });
+  const shown = page.getByTitle(`${unicode} (${name})`);
+  await expect.element(shown).toBeVisible();
+  const ascii = shown.element().querySelector('.ascii-name');
+  const letters = document.createRange();
+  const text = ascii?.firstChild;
+  if (!text) throw new Error('There is no registry form');
+  letters.setStart(text, 0);
+  letters.setEnd(text, 4);
+  expect(letters.toString()).toBe('xn--');
+  const { right } = letters.getBoundingClientRect();
+  for (const box of [ascii, shown.element().closest('td, th')]) {
+    expect(right).toBeLessThan(box?.getBoundingClientRect().right ?? 0);
+  }
+});
+
 test('a right-to-left name keeps its TLD at the end', async () => {
   await openConsole('/domains/lookup', { as: 'user' });
   await page.getByRole('textbox', { name: /^Domains/ }).fill('שלום.com');
