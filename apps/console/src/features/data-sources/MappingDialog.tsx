@@ -22,7 +22,7 @@ import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import type { DataSourceFormState } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
-import { likelyFormat, readExample } from './exampleResponse.ts';
+import { exampleMistake, likelyFormat, readExample } from './exampleResponse.ts';
 import {
   additionalValues,
   fieldsAt,
@@ -73,6 +73,7 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
     showSuccess('Response mapping applied', { kind: 'alert' });
     close();
   };
+  const mistake = exampleMistake(text);
   return (
     <Dialog
       onClose={close}
@@ -109,6 +110,7 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
           change((current) => ({ ...current, text: value, example: undefined }));
         }}
       />
+      {mistake && <FieldNote>{mistake}</FieldNote>}
       <div>
         <BusyButton
           size="xs"

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likelyFormat, readExample } from './exampleResponse.ts';
+import { likelyFormat, exampleMistake, readExample } from './exampleResponse.ts';
 import { itemFields, mapRows } from './response.ts';
 
 describe('reading', () => {
@@ -130,3 +130,22 @@ test('a large whole number keeps its digits', () => {
     m: 1.5e300,
   });
 });
+
+test.for([
+  ['<!DOCTYPE html><title>502</title>', 'a web page'],
+  ['  <html lang="en">', 'a web page'],
+  [`)]}',\n{"items":[]}`, "begins with )]}'"],
+  ['callback({"items":[]});', 'JSONP'],
+  ['jQuery.cb_1([1])', 'JSONP'],
+  ['{ “domain”: “a.com” }', 'typographic'],
+  ['[{„domain”: 1}]', 'typographic'],
+] as const)('says what is wrong with %s', ([text, words]) => {
+  expect(exampleMistake(text)).toContain(words);
+});
+
+test.for(['{"a":"“quoted”"}', '<items/>', 'a,b\n(1),2', 'f (x)', ''])(
+  'finds nothing wrong with %s',
+  (text) => {
+    expect(exampleMistake(text)).toBeUndefined();
+  },
+);

@@ -114,6 +114,19 @@ export function readExample(format: DataSourceResponseFormat, text: string): Jso
   }
 }
 
+/** What is wrong with texts that look like a response, but are none, or have something around it. */
+const knownMistakes: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^\s*<(?:!doctype\s+html|html)\b/i, 'This is a web page, such as the error page of a server.'],
+  [/^\s*\)\]\}'/, "The text begins with )]}', which keeps scripts from reading it. Remove it."],
+  [/^\s*[\w$.]+\s*\(\s*[{[]/, 'This is JSONP. Remove the name and the brackets around the JSON.'],
+  [/^\s*[{[][\s{[]*[“”„]/, 'The quotes are typographic. JSON has straight ones: "'],
+];
+
+/** What is wrong with a text that cannot be an example, in a sentence; undefined if nothing is known. */
+export function exampleMistake(text: string): string | undefined {
+  return knownMistakes.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 /** The maximum depth of nesting. The service has the same limit. */
 const maxDepth = 100;
 
