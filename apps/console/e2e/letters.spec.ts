@@ -22,6 +22,22 @@ test.describe('on a slow computer that visits for the first time, no letter is l
     );
   });
 
+  test('after Ctrl + K, and Enter acts once the results are there', async ({ page, mock }) => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route('**/PaletteResults*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await openAs(page, mock, 'admin', '/payments');
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('epp tools', { delay });
+    await page.keyboard.press('Enter');
+    open();
+    await expect(page).toHaveURL(/\/epp-tools$/);
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden();
+  });
+
   test('after / in the search of a list, and in the palette where a screen has none', async ({
     page,
     mock,

@@ -103,15 +103,13 @@ function submitForm(target: EventTarget | null): boolean {
 interface ShortcutHandlers {
   /** Opens the command palette, or closes it. */
   togglePalette: () => void;
-  /** Loads the command palette. */
-  preloadPalette: () => void;
   openHelp: () => void;
 }
 
 const sequenceTimeoutMilliseconds = 1500;
 
 /** Handles the shortcuts of the console. Single keys can be turned off in Settings. */
-export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
+export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): void {
   const [enabled] = useShortcutsEnabled();
   const navigate = useNavigate();
   useEffect(() => {
@@ -136,8 +134,6 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // So that the results are there soon after Ctrl+K.
-      if (/^(Control|Meta)$/.test(event.key)) preloadPalette();
       const { timeStamp } = event;
       const key = shortcutKey(event);
       const withControl = isCommand(event);
@@ -158,6 +154,6 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [navigate, enabled, openHelp, preloadPalette, togglePalette]);
+  }, [navigate, enabled, openHelp, togglePalette]);
   useEffect(() => releaseLetters, []);
 }

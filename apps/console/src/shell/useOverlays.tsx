@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import { CommandPalette, preloadPalette } from './palette/CommandPalette.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
@@ -8,6 +8,9 @@ const ShortcutHelp = lazyPart(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
   { failed: LoadFailedOverlay },
 );
+
+/** When the results of the palette load, in milliseconds: soon, but after what the first screen needs. */
+const preloadDelay = 2000;
 
 /** The command palette and the list of shortcuts, of which at most one is open. Handles the shortcuts of the console. */
 export function useOverlays(): { overlay: Elements; openPalette: () => void } {
@@ -19,7 +22,11 @@ export function useOverlays(): { overlay: Elements; openPalette: () => void } {
     () => setOpen((old) => (old === 'palette' || isModalOpen() ? undefined : 'palette')),
     [],
   );
-  useShortcuts({ togglePalette, preloadPalette, openHelp });
+  useShortcuts({ togglePalette, openHelp });
+  useEffect(() => {
+    const timer = setTimeout(preloadPalette, preloadDelay);
+    return () => clearTimeout(timer);
+  }, []);
   const overlay =
     open &&
     (open === 'palette' ? (

@@ -43,6 +43,7 @@ export function accountActions(account: EppAccount): Action[] {
     {
       label: 'Test Connection',
       icon: IconWifi,
+      effect: `signs in to ${account.registrar_category.name} once`,
       disabledReason: pending,
       onSelect: () => startMutation(testConnection, account),
     },
@@ -56,6 +57,7 @@ export function accountActions(account: EppAccount): Action[] {
       : {
           label: 'Connect',
           icon: IconPlugConnected,
+          effect: `connects it to ${account.registrar_category.name}`,
           disabledReason: pending ?? inactive,
           onSelect: () => startMutation(connectAccount, account),
         },

@@ -21,6 +21,7 @@ import {
   onlyNewApprovable,
 } from '../../entities/orders/approveOrder.ts';
 import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
+import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import type { Action } from '../../ui/menu/action.ts';
 
@@ -39,6 +40,9 @@ export function orderChanges(order: Order, role: Role): Action[] {
       // Continues an approval whose payment failed.
       label: isPartlyApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
+      effect: isPartlyApproved(order)
+        ? 'records its payment'
+        : `becomes ${stateBadge('PAID_WAITING_CATCH').label}, and records its payment`,
       isNext: true,
       disabledReason:
         getPendingLabel(approvalKey, order) ??

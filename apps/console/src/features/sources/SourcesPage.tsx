@@ -1,29 +1,17 @@
 import type { Source } from '@dropcatch/sdk';
-import {
-  IconCalendarClock,
-  IconCheck,
-  IconDatabaseX,
-  IconDownload,
-  IconHistory,
-  IconPencil,
-  IconPlugConnected,
-  IconX,
-} from '@tabler/icons-react';
-import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
-import { getPendingLabel, usePendingLabel } from '../../core/api/pendingLabel.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { activeBadge } from '../../core/text/labels.ts';
 import { pluralize, dash } from '../../core/text/numbers.ts';
 import { describeCron } from '../../entities/cron/cron.ts';
-import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { sourceList, testKey } from '../../entities/sources/sources.ts';
 import { count, link, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/action.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { Name } from '../../ui/value/UserText.tsx';
+import { sourceActions } from './sourceActions.tsx';
 import styles from './sources.module.css';
 
 /** Sources Management (spec, section 2): where domains are imported from. */
@@ -166,52 +154,4 @@ function LastImport({ last_import_at: at, last_import_success: success }: Source
       <Time at={at} relative />
     </span>
   );
-}
-
-/** The actions of a source (spec, section 2). */
-function sourceActions(source: Source): Action[] {
-  const { id, name, total_domains_imported: imported } = source;
-  const params = { sourceId: id };
-  return [
-    {
-      label: 'Test Connection',
-      icon: IconPlugConnected,
-      disabledReason: getPendingLabel(testKey, source),
-      onSelect: () => startMutation(testSource, source),
-    },
-    { label: 'Import', icon: IconDownload, go: { to: '/sources/$sourceId/import', params } },
-    {
-      label: 'Schedule',
-      icon: IconCalendarClock,
-      go: { to: '/sources/$sourceId/schedule', params },
-    },
-    {
-      label: 'Import History',
-      icon: IconHistory,
-      go: { to: '/sources/$sourceId/history', params },
-    },
-    { label: 'Edit', icon: IconPencil, go: { to: '/sources/$sourceId/edit', params } },
-    {
-      label: 'Delete Data',
-      icon: IconDatabaseX,
-      danger: true,
-      go: { to: '/sources/$sourceId/delete-data', params },
-    },
-    deleteAction('source', {
-      name,
-      body: (
-        <>
-          <p>
-            <Name>{name}</Name> will be deleted with its schedule. This cannot be undone.
-          </p>
-          {imported > 0 && (
-            <p>
-              {`The ${pluralize(imported, 'domain')} that it imported stay in the catalogue; to remove them too, delete its data first.`}
-            </p>
-          )}
-        </>
-      ),
-      run: () => runMutation(deleteSource, source),
-    }),
-  ];
 }

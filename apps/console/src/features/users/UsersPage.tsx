@@ -1,20 +1,17 @@
 import type { User } from '@dropcatch/sdk';
-import { IconEye, IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
 import { filterOptions } from '../../core/text/labels.ts';
 import { managerOptions, useManagers } from '../../entities/users/managers.ts';
-import { deleteUser, userList } from '../../entities/users/users.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { userList } from '../../entities/users/users.ts';
 import { activeState, ago, enumLabel, link, text, type Column } from '../../ui/list/column.tsx';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/action.ts';
+import { userActions } from './userActions.tsx';
 
 const route = getRouteApi('/_app/users');
 const roles = filterOptions('All Roles', roleLabels);
@@ -87,18 +84,3 @@ const columns: readonly Column<User>[] = [
 
 /** The columns for managers. Only admins have the manager column (spec, sections 2 and 6). */
 const managerColumns = columns.filter(({ id }) => id !== 'manager');
-
-/** The actions of a user. Users cannot delete themselves (spec, section 6). */
-function userActions(user: User, me: User): Action[] {
-  const params = { userId: user.id };
-  return [
-    { label: 'View Details', icon: IconEye, go: { to: '/users/$userId', params } },
-    { label: 'Edit', icon: IconPencil, go: { to: '/users/$userId/edit', params } },
-    deleteAction('user', {
-      name: user.username,
-      detail: user.email,
-      disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
-      run: () => runMutation(deleteUser(me.role), user),
-    }),
-  ];
-}

@@ -1,5 +1,12 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useReturnFocus } from '../../ui/focus/moveFocus.ts';
 import { lazyPart, LoadFailedOverlay } from '../../ui/page/lazyPart.tsx';
@@ -29,6 +36,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   /** The id of the selected option; undefined while there is none. */
   const [selected, setSelected] = useState<string>();
   const keys = useRef<PaletteKeys>({});
+  const enter = useRef<string>(undefined);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useReturnFocus();
@@ -36,10 +44,17 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   // As a modal dialog of the browser, which no screen takes the focus from that loads meanwhile.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys.current[event.key];
+    if (event.nativeEvent.isComposing) return;
+    const act = keys.current[event.key];
+    // The results are not there yet.
+    if (!act && event.key === 'Enter' && text.trim() !== '') enter.current = text;
     if (!act) return;
     event.preventDefault();
     act();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    enter.current = undefined;
+    setText(event.currentTarget.value);
   };
   return (
     // Keys reach it through its field.
@@ -75,16 +90,24 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
           maxLength={253}
           placeholder="Screen, action, domain, order, name"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={onChange}
           onKeyDown={onKeyDown}
         />
+        <button
+          type="button"
+          className={`plain-button ${styles.close}`}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
       </div>
       <PaletteResults
         id={id}
         text={text}
         keysRef={keys}
+        enterRef={enter}
         onSelect={setSelected}
-        setText={setText}
         onClose={onClose}
         openHelp={openHelp}
       />

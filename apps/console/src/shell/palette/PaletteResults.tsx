@@ -1,21 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
 import type { PaletteKeys } from './CommandPalette.tsx';
 import styles from './CommandPalette.module.css';
-import { grouped, matchCommands, useCommands, type Command } from './commands.ts';
-import { useLookups } from './lookups.ts';
-import { isRecent, recentCommands, rememberCommand } from './recents.ts';
-import { useRecords } from './records.ts';
-import { useVerbs } from './verbs.ts';
+import { isRunnable, grouped, matchCommands, useCommands, type Command } from './commands.ts';
+import { recentCommands, rememberCommand } from './recents.ts';
+import { useNow } from './useNow.ts';
+import { useRecords } from './useRecords.ts';
 
 interface PaletteResultsProps {
   /** The id of the list. */
   id: string;
   text: string;
-  setText: (text: string) => void;
   /** What the keys of the field do. */
   keysRef: RefObject<PaletteKeys>;
+  /** The text for which Enter was pressed when there was nothing to run yet. */
+  enterRef: RefObject<string | undefined>;
   /** Tells the field which option is selected. */
   onSelect: (option: string | undefined) => void;
   onClose: () => void;
@@ -24,27 +25,26 @@ interface PaletteResultsProps {
 
 /** What the palette offers for a text. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { id, text, setText, keysRef, onSelect, onClose, openHelp } = props;
+  const { id, text, keysRef, enterRef, onSelect, onClose, openHelp } = props;
   /** The selected command, for a text. By default, the first one is selected. */
   const [selection, setSelection] = useState<{ text: string; id: string | undefined }>();
   const selectedId = selection?.text === text ? selection.id : undefined;
   const setSelectedId = (selected: string | undefined) => setSelection({ text, id: selected });
   const router = useRouter();
 
-  const { verb, examples } = useVerbs(text);
-  // A verb names its record, so nothing else is looked up.
-  const query = verb ? '' : text;
-  const matches = matchCommands(text, [...useCommands(openHelp), ...examples]);
-  const recents = text.trim() === '' ? recentCommands() : [];
-  const others = matches.filter((command) => !isRecent(command, recents));
-  const { lookups, isExact } = useLookups(query);
-  const { records, note } = useRecords(query);
+  const isEmpty = text.trim() === '';
+  const now = useNow();
+  const own = useCommands(openHelp);
+  const records = useRecords(text);
+  const offered = matchCommands(text, [...now, ...own]);
+  const urgent = offered.filter(({ group }) => group === now[0]?.group);
+  const actions = own.filter(({ run: does }) => does);
   const commands = grouped(
-    verb
-      ? [verb, ...matches]
-      : isExact
-        ? [...lookups, ...records, ...matches]
-        : [...recents, ...others, ...records, ...lookups],
+    isEmpty
+      ? [...now, ...own.slice(0, 1), ...recentCommands(), ...actions, ...own]
+      : records.isMeant
+        ? [...urgent, ...records.commands, ...offered]
+        : [...urgent, ...offered, ...records.commands],
   );
   // Records may be inserted when they are found. The same command stays selected.
   const selectedIndex = Math.max(
@@ -52,16 +52,15 @@ export function PaletteResults(props: PaletteResultsProps) {
     commands.findIndex(({ id: name }) => name === selectedId),
   );
 
-  const preview = commands[selectedIndex]?.preview;
+  const selected = commands[selectedIndex];
 
   useEffect(() => {
     document.getElementById(optionId(id, selectedIndex))?.scrollIntoView({ block: 'nearest' });
   }, [selectedIndex, id]);
 
   const run = (command: Command | undefined) => {
-    if (!command || !canRun(command)) return;
-    const { link, fills } = command;
-    if (fills !== undefined) return setText(fills);
+    if (!command || !isRunnable(command)) return;
+    const { link } = command;
     onClose();
     rememberCommand(command);
     command.run?.();
@@ -76,9 +75,14 @@ export function PaletteResults(props: PaletteResultsProps) {
     keysRef.current = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => run(commands[selectedIndex]),
+      Enter: () => (selected ? run(selected) : (enterRef.current = text)),
     };
     onSelect(option);
+    if (!selected || enterRef.current !== text) return;
+    if (records.isSearching && !offered.includes(selected)) return;
+    enterRef.current = undefined;
+    // Nobody has seen yet what it changes.
+    if (!selected.changes) run(selected);
   });
 
   return (
@@ -100,49 +104,40 @@ export function PaletteResults(props: PaletteResultsProps) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === selectedIndex}
-                  aria-disabled={!canRun(command) || undefined}
+                  aria-disabled={!isRunnable(command) || undefined}
                   className={styles.option}
                   onPointerMove={() => setSelectedId(command.id)}
                   onClick={() => run(command)}
                 >
                   <Content {...command} />
+                  {command === selected && <span className={styles.enter}>Enter</span>}
                 </div>
               );
             })}
           </div>
         ))}
       </div>
-      <p className={`${styles.none} ${preview ? styles.preview : ''}`} role="status">
-        {preview ?? note ?? (commands.length === 0 && 'Nothing found')}
+      <p className={styles.none} role="status">
+        {records.note ?? (commands.length === 0 && 'Nothing found')}
       </p>
     </>
   );
 }
 
-const canRun = ({ link, fills, run }: Command) => Boolean(link ?? fills ?? run);
-
 function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** A command: icon, label with the name in it, hint and keys. */
-function Content({ icon: CommandIcon, label, name, hint, keys }: Command) {
-  const at = name ? label.indexOf(name) : -1;
+/** A command: icon, label that ends with the name, second line, and keys. */
+function Content({ icon: CommandIcon, label, name, detail, keys }: Command) {
   return (
     <>
-      <CommandIcon size={18} stroke={1.6} aria-hidden />
+      <CommandIcon size={16} stroke={1.6} aria-hidden />
       <span className={styles.label}>
-        {name && at >= 0 ? (
-          <>
-            <span>{label.slice(0, at)}</span>
-            <span className="domain-name">{name}</span>
-            <span>{label.slice(at + name.length)}</span>
-          </>
-        ) : (
-          label
-        )}
+        <span>{name ? label.slice(0, -name.length) : label}</span>
+        {name && <DomainName name={name} />}
+        {detail && <small>{detail}</small>}
       </span>
-      {hint && <span className={styles.hint}>{hint}</span>}
       {keys?.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}

@@ -10,7 +10,7 @@ const groups: readonly {
   {
     heading: 'Everywhere',
     shortcuts: [
-      ['Command palette: screens, actions, records', 'Ctrl K', 'Cmd K'],
+      ['Command palette: screens, records and what they offer', 'Ctrl K', 'Cmd K'],
       ['Go to the search field', '/'],
       ['Go to the Drop Board', 'g d'],
       ['Show the keyboard shortcuts', '?'],

@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCommands, parseLookup, type Command } from './commands.ts';
+import { grouped, matchCommands, parseCommand, parseLookup, type Command } from './commands.ts';
 
 const command = (label: string, keywords = ''): Command => ({
   id: label,
@@ -54,4 +54,30 @@ describe('looking up', () => {
   ] as const)('%j is read as %j', ([text, read]) => {
     expect(parseLookup(text)).toEqual(read);
   });
+});
+
+describe('words of a command before a name', () => {
+  const words = 'quick approve order again connect connection';
+  test.for([
+    ['order voy', ['order'], 'voy'],
+    ['Approve', ['approve'], ''],
+    ['appr archcook.info', ['approve'], 'archcook.info'],
+    ['order again voy', ['order', 'again'], 'voy'],
+    ['connect ID-03', ['connect'], 'ID-03'],
+    ['or voy', [], 'or voy'],
+    ['voy order', [], 'voy order'],
+    ['order.com', [], 'order.com'],
+    ['', [], ''],
+  ] as const)('%j', ([text, verb, name]) => {
+    expect(parseCommand(text, words)).toEqual({ verb, name });
+  });
+
+  test('are not in a text for those who have no commands', () => {
+    expect(parseCommand('approve 1865', '')).toEqual({ verb: [], name: 'approve 1865' });
+  });
+});
+
+test('what is there twice shows once, under its first heading', () => {
+  const again = { ...command('Sources'), group: 'Recent' };
+  expect(grouped([again, ...commands])).toEqual([again, commands[0], commands[2]]);
 });

@@ -14,12 +14,13 @@ import {
 import type { NavigateOptions } from '@tanstack/react-router';
 import { densities, useDensity, useShortcutsEnabled } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
+import { nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
+import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { visibleNavigation } from '../navigation.ts';
 import { useColorSchemeToggle } from '../useColorSchemeToggle.ts';
 import { cleanName, maxNameLength } from '../../entities/domains/domainName.ts';
-
-/** Requests are sent after this pause in typing. */
-export const debounceMilliseconds = 250;
+import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
 
 export interface Command {
   id: string;
@@ -30,20 +31,22 @@ export interface Command {
   name?: string | undefined;
   /** More words that match it. */
   keywords?: string;
-  /** A note beside the label. */
-  hint?: string | undefined;
+  /** The second line: what it is about, and what it will do to it, or why it cannot. */
+  detail?: string | undefined;
   /** The keys that do the same outside of the palette. */
   keys?: readonly string[];
   icon: Icon;
-  /** What it will do, and to which record, or why it cannot. Shows below while the command is selected. */
-  preview?: string;
   /** Where it leads. */
   link?: NavigateOptions;
-  /** The text that it puts into the field, for the person to complete. */
-  fills?: string;
-  /** What it does. Without this, `link` and `fills`, it cannot run now. */
+  /** What it does. Without this and `link`, it cannot run now. */
   run?: () => void;
+  /** Whether it changes something at once, which people must see before. */
+  changes?: boolean;
+  /** Whether it cannot be undone, or ends something. */
+  danger?: boolean | undefined;
 }
+
+export const isRunnable = ({ link, run }: Command): boolean => Boolean(link ?? run);
 
 /** The commands that contain every word of a text. Those whose label begins with it come first. Empty text matches all. */
 export function matchCommands(text: string, commands: readonly Command[]): Command[] {
@@ -61,21 +64,15 @@ export function matchCommands(text: string, commands: readonly Command[]): Comma
     );
 }
 
-interface Lookup {
-  /** From `42` or `#42`. */
-  orderId?: number;
-  /** A domain or a part of one. */
-  domain?: string;
-  /** Whether the text is an order's number or a whole domain, and so not the name of a screen. */
-  isExact: boolean;
-}
-
 const orderNumber = /^#?(\d{1,12})$/;
 
 const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Parses a text as an order's number, a domain, or both, such as `360`. */
-export function parseLookup(text: string): Lookup {
+/**
+ * Parses a text as an order's number, from `42` or `#42`, as a domain or a part of one, or as both, such as `360`.
+ * @returns `isExact` if it is a number or a whole domain, and so not the name of a screen
+ */
+export function parseLookup(text: string) {
   const query = cleanName(text).toLowerCase();
   const orderId = Number(orderNumber.exec(query)?.[1] ?? 0);
   const isDomain =
@@ -84,35 +81,47 @@ export function parseLookup(text: string): Lookup {
     domainPart.test(query) &&
     !query.includes('..');
   return {
-    ...(orderId > 0 && { orderId }),
-    ...(isDomain && { domain: query }),
+    orderId: orderId > 0 ? orderId : undefined,
+    domain: isDomain ? query : undefined,
     isExact: orderId > 0 || (isDomain && query.includes('.')),
   };
 }
 
-/** Puts the commands of a group next to each other. The groups are in the order of their first commands. */
-export function grouped(commands: readonly Command[]): Command[] {
-  return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
+/** The whole name in a text, in ASCII; undefined for a part of a name, or for none. */
+export function wholeName(text: string): string | undefined {
+  const { domain } = parseLookup(text);
+  return domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
 }
 
-type Screen = readonly [
-  label: string,
-  icon: Icon,
-  keywords: string,
-  link: NavigateOptions,
-  ...keys: string[],
-];
+/**
+ * Splits a text into words of commands in front and the name that they are for: `order voy`. Three letters name a word.
+ * @param words the words of the commands, with blanks between them
+ */
+export function parseCommand(text: string, words: string): { verb: string[]; name: string } {
+  const known = words.split(' ');
+  const said = text.trim().split(/\s+/);
+  const verb: string[] = [];
+  for (const word of said.map((each) => each.toLowerCase())) {
+    const isStart = (each: string) => word.length > 2 && each.startsWith(word);
+    const found = known.includes(word) ? word : known.find(isStart);
+    if (!found) break;
+    verb.push(found);
+  }
+  return { verb, name: said.slice(verb.length).join(' ') };
+}
+
+/** Removes what is there twice, and puts the commands of a group next to each other, in the order of their first ones. */
+export function grouped(commands: readonly Command[]): Command[] {
+  const once = commands.filter(
+    ({ id }, at) => commands.findIndex((other) => other.id === id) === at,
+  );
+  return [...Map.groupBy(once, ({ group }) => group).values()].flat();
+}
+
+type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
 
 /** Screens and parts of screens that are not in the menu. */
 const otherScreens: readonly Screen[] = [
-  [
-    'Drop Board',
-    IconHourglassHigh,
-    'drops race window today catch countdown live',
-    { to: '/drops' },
-    'g',
-    'd',
-  ],
   ['My Watchlist', IconStar, 'domains stars watched', { to: '/domains/watchlist' }],
   ['Look Up Domains', IconListSearch, 'paste list names bulk', { to: '/domains/lookup' }],
   ['Profile', IconUser, 'general information company phone email', { to: '/profile' }],
@@ -146,17 +155,25 @@ export function useCommands(openHelp: () => void): Command[] {
   const menu = visibleNavigation(role).flatMap(({ heading, entries }) =>
     entries.map(({ to, label, icon }): Screen => [label, icon, heading, { to }]),
   );
-  const screens = [...menu, ...otherScreens].map(
-    ([label, icon, keywords, link, ...keys]): Command => ({
-      id: label,
-      group: 'Screens',
-      label,
-      keywords,
-      icon,
-      link,
-      ...(hasShortcuts && { keys }),
-    }),
-  );
+  const next = nextWindow(serverNow());
+  const board: Command = {
+    id: 'Drop Board',
+    group: 'Now',
+    label: 'Drop Board',
+    keywords: 'drops race today catch countdown live',
+    icon: IconHourglassHigh,
+    detail: next && `${tldsLabel(next)} · ${windowHours(next)} UTC`,
+    link: { to: '/drops' },
+    ...(hasShortcuts && { keys: ['g', 'd'] }),
+  };
+  const screens = [...menu, ...otherScreens].map(([label, icon, keywords, link]): Command => ({
+    id: label,
+    group: 'Screens',
+    label,
+    keywords,
+    icon,
+    link,
+  }));
   const actions: Omit<Command, 'id' | 'group'>[] = [
     { ...schemeSwitch, keywords: 'appearance colour theme' },
     ...densities
@@ -176,6 +193,7 @@ export function useCommands(openHelp: () => void): Command[] {
     { label: 'Logout', keywords: 'sign out', icon: IconLogout, run: () => void signOut() },
   ];
   return [
+    board,
     ...screens,
     ...actions.map((action): Command => ({ id: action.label, group: 'Actions', ...action })),
   ];

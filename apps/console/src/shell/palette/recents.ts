@@ -10,17 +10,10 @@ export function recentCommands(): readonly Command[] {
   return recents && !recents.session.aborted ? recents.commands : [];
 }
 
-const prefix = 'recent ';
-
-/** Whether a command is among the recent ones. */
-export const isRecent = ({ id }: Command, all: readonly Command[]): boolean =>
-  all.some((recent) => recent.id === prefix + id);
-
-/** Adds a command to the recent ones, if it leads to a place. What its hint said may change. */
-export function rememberCommand({ hint, ...command }: Command): void {
+/** Adds a command to the recent ones, if it leads to a place. What its second line said may change. */
+export function rememberCommand({ detail: _, ...command }: Command): void {
   if (!command.link) return;
-  const id = command.id.startsWith(prefix) ? command.id : prefix + command.id;
-  const others = recentCommands().filter((other) => other.id !== id);
-  const commands = [{ ...command, id, group: 'Recent' }, ...others].slice(0, maxRecents);
+  const others = recentCommands().filter(({ id }) => id !== command.id);
+  const commands = [{ ...command, group: 'Recent' }, ...others].slice(0, maxRecents);
   recents = { session: sessionSignal(), commands };
 }

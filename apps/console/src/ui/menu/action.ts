@@ -8,6 +8,8 @@ export type Action = {
   disabled?: boolean;
   /** Why it is disabled; shows below the label. */
   disabledReason?: string;
+  /** What it does at once, without a question or a form. Shows where its record is out of sight. */
+  effect?: string;
   /** Whether it is the next step of the record, so that its button is filled. */
   isNext?: boolean;
   /** Whether it cannot be undone, or ends something. */
