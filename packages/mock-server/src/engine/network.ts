@@ -65,6 +65,8 @@ export interface NetworkChange {
   readonly error_rate?: number | undefined;
 }
 
+const NETWORK_FIELDS = { latency: givenLatency, error_rate: errorRate };
+
 /** Operations that never fail by chance, so that people can sign in and stay signed in. */
 const SPARED: readonly OperationId[] = ['auth/login', 'auth/refresh'];
 const FAILURE: Fault = { kind: 'status', status: 500 };
@@ -89,7 +91,7 @@ export class Network {
 
   /** Changes the given settings. Throws a RangeError for a wrong or unknown one, and then changes nothing. */
   set(change: NetworkChange): void {
-    readFields(change, { latency: givenLatency, error_rate: errorRate });
+    readFields(change, NETWORK_FIELDS);
     const { latency: slow = this.#state.latency, error_rate = this.#state.error_rate } = change;
     this.#state = { latency: String(slow), error_rate };
     this.#latency = parseLatency(this.#state.latency) ?? this.#latency;

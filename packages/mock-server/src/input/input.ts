@@ -126,9 +126,15 @@ export function readInput<Entries extends v.ObjectEntries>(value: unknown, entri
   return v.parse(v.strictObject(entries), value);
 }
 
+/** The optional fields of each table of fields. To make them takes longer than to check a few options. */
+const optional = new WeakMap<Fields, v.ObjectEntries>();
+
 /** The first error of an object whose fields are all optional. Undefined when there is none. */
-export const fieldError = (value: unknown, fields: Fields): string | undefined =>
-  inputError(value, v.partial(v.strictObject(fields)).entries);
+export function fieldError(value: unknown, fields: Fields): string | undefined {
+  const entries = optional.get(fields) ?? v.partial(v.strictObject(fields)).entries;
+  optional.set(fields, entries);
+  return inputError(value, entries);
+}
 
 /**
  * The fields of an object from outside. All are optional.

@@ -130,19 +130,20 @@ export interface StoreState<Stored = TableState> {
 /** A store that `restore` can read any number of times. */
 export type StoreCopy = StoreState<TableState<string>>;
 
+const RULES = Object.entries<TableRules>(TABLES);
+
 /** A table for each row of `TABLES`, by its name. */
 class Tables {
+  readonly #all: ReadonlyMap<string, Table<AnyRecord>>;
+
   constructor() {
-    const made = Object.entries<TableRules>(TABLES);
-    for (const [name, { firstId }] of made) Object.assign(this, { [name]: new Table(firstId) });
+    this.#all = new Map(RULES.map(([name, { firstId }]) => [name, new Table(firstId)]));
+    const own = this as unknown as Record<string, Table<AnyRecord>>;
+    for (const [name, table] of this.#all) own[name] = table;
   }
 
   tables(): ReadonlyMap<string, Table<AnyRecord>> {
-    return new Map(
-      Object.entries(this).flatMap(([name, value]) =>
-        value instanceof Table ? [[name, value]] : [],
-      ),
-    );
+    return this.#all;
   }
 }
 
