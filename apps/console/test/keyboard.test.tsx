@@ -111,6 +111,18 @@ describe('shortcuts', () => {
     await expect.poll(address).toMatch(/^\/domains\/.+\/order/);
   });
 
+  test('w watches and o orders the domain of the drawer that has the focus', async () => {
+    const { address } = await openConsole('/domains/reachtideloud.com', { as: 'user' });
+    const drawer = page.getByRole('dialog', { name: 'reachtideloud.com' });
+    const star = drawer.getByRole('button', { name: 'Watch' });
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    (drawer.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('w');
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('o');
+    await expect.poll(address).toMatch(/^\/domains\/reachtideloud\.com\/order/);
+  });
+
   test('/ focuses the search field, where keys type text', async () => {
     await page.viewport(1024, 800);
     onTestFinished(() => page.viewport(1280, 800));

@@ -50,11 +50,12 @@ function isInView(row: HTMLElement): boolean {
 }
 
 /**
- * Clicks the element of the focused row with a key (`data-key`): its order button, star or checkbox.
+ * Clicks the element with a key (`data-key`) of the drawer or row that has the focus: its order button, star or checkbox.
  * @returns whether there is one
  */
-function clickInRow(key: string): boolean {
-  const control = currentRow()?.querySelector<HTMLElement>(marked('data-key', key));
+function clickByKey(key: string): boolean {
+  const record = document.activeElement?.closest(marked('data-drawer')) ?? currentRow();
+  const control = record?.querySelector<HTMLElement>(marked('data-key', key));
   control?.click();
   return Boolean(control);
 }
@@ -124,12 +125,12 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
       j: () => openNextRow(1) || moveRow(1),
       k: () => openNextRow(-1) || moveRow(-1),
       o: () => {
-        if (!clickInRow('o')) return false;
+        if (!clickByKey('o')) return false;
         holdLetters();
         return true;
       },
-      w: () => clickInRow('w'),
-      x: () => clickInRow('x'),
+      w: () => clickByKey('w'),
+      x: () => clickByKey('x'),
       a: focusActions,
       'g d': () => void navigate({ to: '/drops' }),
     };

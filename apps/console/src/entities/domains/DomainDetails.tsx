@@ -111,6 +111,7 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
       <Button
         size="xs"
         variant="default"
+        data-key="w"
         aria-pressed={in_watchlist}
         leftSection={<Star size={14} aria-hidden />}
         onClick={() => watch({ domain: name, watched: !in_watchlist })}
@@ -118,7 +119,7 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
         Watch
       </Button>
       {selected_drop_date >= useToday() && (
-        <Button size="xs" onClick={() => onOrder(name, selected_drop_date)}>
+        <Button size="xs" data-key="o" onClick={() => onOrder(name, selected_drop_date)}>
           Order
         </Button>
       )}

@@ -22,8 +22,8 @@ const groups: readonly {
     shortcuts: [
       ['Next row', 'j'],
       ['Previous row', 'k'],
-      ['Order the domain of the row, or open the order', 'o'],
-      ['Watch the domain of the row, or stop watching it', 'w'],
+      ['Order the domain of the row or drawer, or open the order', 'o'],
+      ['Watch the domain of the row or drawer, or stop watching it', 'w'],
       ['Select the row', 'x'],
       ['Go to the actions for the selected rows', 'a'],
     ],

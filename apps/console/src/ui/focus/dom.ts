@@ -9,7 +9,7 @@ interface SharedAttributes {
   'data-row'?: boolean | string | number;
   /** In a row: the link that opens its record. */
   'data-opens'?: boolean;
-  /** In a row: the control that this key clicks. */
+  /** In a row or a drawer: the control that this key clicks. */
   'data-key'?: 'o' | 'w' | 'x';
   /** The actions for selected rows, which a key leads to. */
   'data-selection-actions'?: boolean;
