@@ -10,6 +10,12 @@ import { banner, docstring } from './docs.ts';
 import { answerShape } from './emit-answers.ts';
 import { literal, quote } from './names.ts';
 
+/** The functions of the SDK that read what is not JSON. An area imports those of its operations. */
+const readers = {
+  file: { name: 'readFile', from: '../answer/file.ts' },
+  stream: { name: 'readStream', from: '../answer/event-stream.ts' },
+};
+
 const head = `import type { OperationInfo } from '../operation.ts';
 
 export type { OperationInfo };
@@ -23,10 +29,14 @@ export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
   const names = contract.tags.map(({ name }) => constantName(name));
   const shapes = new Set(contract.operations.flatMap((operation) => answerShape(operation) ?? []));
-  return `${banner}import {
+  const kinds = new Set(contract.operations.map(({ kind }) => kind));
+  const imports = Object.entries(readers)
+    .filter(([kind]) => kinds.has(kind as keyof typeof readers))
+    .map(([, { name, from }]) => `import { ${name} } from '${from}';\n`);
+  return `${banner}${imports.join('')}import {
 ${[...shapes].map((name) => `  ${name},\n`).join('')}} from './answers.ts';
-${head}
-${refresh(contract)}
+${head}export * from './refresh.ts';
+
 ${areas.join('\n')}
 /** Every operation of the contract by its id. */
 export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, ${names.join(', ')});
@@ -48,15 +58,18 @@ function area(contract: Contract, { name, operations }: Tag): string {
 }
 
 /**
- * The operation that renews a session. Every client needs it, so it is separate: bundles can leave out the rest of its
- * area.
+ * `refresh.ts`: the operation that renews a session. Every client needs it, so it is separate: bundles can leave out the rest
+ * of its area.
  */
-function refresh(contract: Contract): string {
+export function emitRefresh(contract: Contract): string {
   const operation = contract.operations.find(({ auth }) => auth === 'refresh');
-  if (!operation) return '';
+  if (!operation) return `${banner}export {};\n`;
+  const shape = answerShape(operation);
   const doc = docstring(['The operation that renews a session. Every client needs it.']);
   const fields = [`id: ${quote(operation.id)}`, ...fieldsOf(contract, operation)];
-  return `${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
+  return `${banner}${shape ? `import { ${shape} } from './answers.ts';\n` : ''}import type { OperationInfo } from '../operation.ts';
+
+${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
 }
 
 function row(contract: Contract, operation: Operation): string {
@@ -79,6 +92,7 @@ function fieldsOf(contract: Contract, operation: Operation): string[] {
     body && `input: 'body'`,
     `path: ${quote(path)}`,
     kind !== 'json' && `answer: ${quote(kind)}`,
+    kind !== 'json' && `read: ${readers[kind].name}`,
     shape && `shape: ${shape}`,
     auth !== 'access' && `auth: ${quote(auth)}`,
     idempotent && method !== 'GET' && 'idempotent: true',

@@ -1,5 +1,4 @@
-import { queryPosition, type Operation } from '../operation.ts';
-import type { RawAnswer } from '../http-call.ts';
+import { type Operation, queryPosition, type RawAnswer } from '../operation.ts';
 import type { PageNumber, RowIterator } from '../signatures.ts';
 import { DecodeError } from '../errors/errors.ts';
 

@@ -1,7 +1,6 @@
 /** Errors of calls that were sent. */
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import type { HttpCall } from '../http-call.ts';
-import type { Operation } from '../operation.ts';
+import type { HttpCall, Operation } from '../operation.ts';
 import {
   ApiError,
   ConnectionError,
