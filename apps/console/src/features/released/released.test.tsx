@@ -316,7 +316,7 @@ describe('populate', () => {
     await expect.element(calendar.getByRole('button', { name: 'Wed 18 Nov 2026' })).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(calendar.getByRole('status')).not.toBeInTheDocument();
+    await expect.element(calendar).not.toBeInTheDocument();
     await expect.element(date).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await calendar.getByRole('button', { name: 'Tue 17 Nov 2026' }).click();

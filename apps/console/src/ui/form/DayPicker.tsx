@@ -6,7 +6,7 @@ import { lazyPart, LoadFailedOverlay } from '../page/lazyPart.tsx';
 import type { Draft } from './useDraft.ts';
 import styles from './day.module.css';
 
-const MonthGrid = lazyPart(async () => (await import('./MonthGrid.tsx')).MonthGrid, {
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar, {
   failed: LoadFailedOverlay,
 });
 
@@ -48,8 +48,8 @@ export function DayPicker({ label, value, onChoose }: DayPickerProps) {
         popoverTarget={id}
         aria-label={name}
         title="Calendar"
-        onPointerEnter={() => void MonthGrid.preload()}
-        onFocus={() => void MonthGrid.preload()}
+        onPointerEnter={() => void Calendar.preload()}
+        onFocus={() => void Calendar.preload()}
       >
         <IconCalendar size={15} aria-hidden />
       </button>
@@ -67,7 +67,7 @@ export function DayPicker({ label, value, onChoose }: DayPickerProps) {
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
-          <MonthGrid
+          <Calendar
             label={name}
             value={value}
             onChoose={(day) => {
