@@ -82,9 +82,10 @@ function readNewer(): Newer {
 
 const newer = readNewer();
 
-/** Names that do no harm: React's own methods, and what React and the router look for before they call it. */
+/** Names that do no harm: methods of React and Day.js, and what React and the router look for before they call it. */
 const harmless: ReadonlySet<string> = new Set([
   'createContext',
+  'isValid',
   'toArray',
   'navigation',
   'startViewTransition',
