@@ -11,6 +11,21 @@ const visuallyHidden = {
 };
 
 /**
+ * A phone: a narrow window, or a low one that is used by touch, as on its side. `useIsNarrow` asks the same. Style sheets
+ * write `(--phone)`.
+ */
+const phone = '((max-width: 768px) or ((max-height: 500px) and (pointer: coarse)))';
+
+const namedMedia = {
+  postcssPlugin: 'named-media',
+  AtRule: {
+    media(rule) {
+      rule.params = rule.params.replaceAll('(--phone)', phone);
+    },
+  },
+};
+
+/**
  * Turns lengths in `px` into `rem`, 16 px each, also in media queries. Lengths and breakpoints then grow with the font
  * size of the browser. Hairlines stay in `px`.
  */
@@ -30,4 +45,6 @@ function inRem(css) {
   return css.replaceAll(/\b(\d*\.?\d+)px\b/g, (length, px) => (px > 1 ? `${px / 16}rem` : length));
 }
 
-export default { plugins: [mantine({ mixins: { 'visually-hidden': visuallyHidden } }), pxToRem] };
+export default {
+  plugins: [mantine({ mixins: { 'visually-hidden': visuallyHidden } }), namedMedia, pxToRem],
+};

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, menu, openAs, test } from './kit/console.ts';
+import { dialog, expect, expectToast, menu, openAs, test } from './kit/console.ts';
 import { expectNoOverflow, narrow } from './kit/screens.ts';
+
+/** A phone on its side. */
+const sideways = { width: 844, height: 390 };
+
+const tablet = { width: 1024, height: 768 };
 
 /** The names of all controls in the content, without the table head: narrow screens sort with a field. */
 async function actions(page: Page): Promise<string[]> {
@@ -178,8 +183,21 @@ for (const url of [
 test.describe('by touch', () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  for (const url of ['/domains', '/orders', '/users', '/epp-accounts', '/schedulers', '/news']) {
-    test(`${url}: buttons are in view and at least 44 px wide and high`, async ({ page, mock }) => {
+  for (const [url, size = narrow] of [
+    ['/domains'],
+    ['/orders'],
+    ['/users'],
+    ['/epp-accounts'],
+    ['/schedulers'],
+    ['/news'],
+    ['/domains', sideways],
+    ['/orders', sideways],
+    ['/domains', tablet],
+    ['/orders', tablet],
+  ] as const) {
+    const title = `${url}, ${size.width} px wide: buttons are in view and at least 44 px wide and high`;
+    test(title, async ({ page, mock }) => {
+      await page.setViewportSize(size);
       await openAs(page, mock, 'admin', url);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       const buttons = page
@@ -197,6 +215,64 @@ test.describe('by touch', () => {
       expect(missed).toEqual([]);
     });
   }
+
+  for (const size of [narrow, sideways]) {
+    test(`${size.width} px wide: an order takes three taps, each of them in sight`, async ({
+      page,
+      mock,
+    }) => {
+      await page.setViewportSize(size);
+      await openAs(page, mock, 'user', '/domains?tld=org&per_page=25');
+      const row = page.getByRole('row').nth(1);
+      await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+      await expect(row.getByText(/^\$/)).toBeInViewport({ ratio: 1 });
+      await row.getByRole('button', { name: /^Order / }).tap();
+      const create = dialog(page).getByRole('button', { name: 'Create Order' });
+      await expect(create).toBeInViewport({ ratio: 1 });
+      await create.tap();
+      await expectToast(page, /^Order created successfully!/);
+      await expect(dialog(page)).toBeHidden();
+    });
+  }
+
+  test('1024 px wide: rows are 44 px high, and no key is hinted at', async ({ page, mock }) => {
+    await page.setViewportSize(tablet);
+    await openAs(page, mock, 'admin', '/orders');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const heights = await page
+      .getByRole('checkbox', { name: /^Select order/ })
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.closest('label')?.getBoundingClientRect().height ?? 0),
+      );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(43);
+    expect((await row.boundingBox())?.height).toBe(44);
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+  });
+
+  test('a dialog keeps its main button in sight above the keyboard', async ({ page, mock }) => {
+    // The keyboard makes the page lower.
+    await page.setViewportSize({ width: 390, height: 420 });
+    await openAs(page, mock, 'user', '/domains?tld=org&per_page=25');
+    await page
+      .getByRole('button', { name: /^Order / })
+      .first()
+      .tap();
+    await dialog(page).getByLabel('Notes').tap();
+    await expect(dialog(page).getByRole('button', { name: 'Create Order' })).toBeInViewport({
+      ratio: 1,
+    });
+    // Safari lays it over the page.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      const viewport = window.visualViewport;
+      if (!viewport) throw new Error('no visual viewport');
+      Object.defineProperty(viewport, 'height', { value: 508 });
+      viewport.dispatchEvent(new Event('resize'));
+    });
+    const box = await dialog(page).getByRole('button', { name: 'Create Order' }).boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(508);
+  });
 
   test('a message can be dismissed, and what is selected covers no button', async ({
     page,

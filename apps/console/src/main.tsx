@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { markChunkLoadErrors } from './core/browser/chunkLoadErrors.ts';
+import { followKeyboard } from './core/browser/keyboard.ts';
 import { watchPrinting } from './core/browser/media.ts';
 import { syncSessionAcrossTabs, restoreSession } from './core/session/session.ts';
 import { createConsoleRouter } from './router.ts';
@@ -11,6 +12,7 @@ if (!root) throw new Error('index.html has no element #root');
 
 markChunkLoadErrors();
 watchPrinting();
+followKeyboard();
 void restoreSession();
 syncSessionAcrossTabs();
 const router = createConsoleRouter();

@@ -17,8 +17,16 @@ export function createMediaQueryHook(media: string): () => boolean {
   return () => useSyncExternalStore(subscribeToQuery, () => matches);
 }
 
-/** Whether the window is narrow: sidebar as a panel, rows as cards, filters folded (spec, section 9). */
-export const useIsNarrow = createMediaQueryHook('(max-width: 48rem)');
+/**
+ * Whether the window is that of a phone: narrow, or low and used by touch. Sidebar as a panel, rows as cards, filters
+ * folded (spec, section 9). Style sheets ask `(--phone)`.
+ */
+export const useIsNarrow = createMediaQueryHook(
+  '(max-width: 48rem), (max-height: 31.25rem) and (pointer: coarse)',
+);
+
+/** Whether the console is used by touch: rows and controls are at least 44 px high. */
+export const useIsTouched = createMediaQueryHook('(pointer: coarse)');
 
 /** Whether the window has room for all filters of a list, on a second line where one is too short. */
 export const useHasAllFilters = createMediaQueryHook('(min-width: 80rem)');

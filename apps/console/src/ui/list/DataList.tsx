@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { inRem, fontScale } from '../../core/browser/fontScale.ts';
-import { useIsNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow, useIsTouched } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
@@ -22,7 +22,7 @@ import { columnShares, type Column } from './column.tsx';
 import { DataListHead, sortSummary } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
-import { lettersIn, phoneRowHeight, selectWidth } from './measure.ts';
+import { lettersIn, phoneRowHeight, selectWidth, touchRowHeight } from './measure.ts';
 import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
@@ -89,13 +89,14 @@ function Content<Row>(props: DataListProps<Row>) {
   // Remaining width goes to the columns with content, and not to the checkboxes.
   const shares = useMemo(() => columnShares(props.columns, rows), [props.columns, rows]);
   const [density] = useDensity();
-  const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : rowHeights[density]);
+  const tableRowHeight = useIsTouched() ? touchRowHeight : rowHeights[density];
+  const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : tableRowHeight);
   const isUpdating = query?.isPlaceholderData ?? false;
   const failure = query?.error && <LoadError query={query} dismissible={props.dismissible} />;
   if (failure && !rows) {
     const reserved = {
       '--rows': expectedRows,
-      '--row': inRem(rowHeights[density]),
+      '--row': inRem(tableRowHeight),
     } as CSSProperties;
     return (
       <div className={`${styles.failed} ${phone.failed}`} style={reserved}>

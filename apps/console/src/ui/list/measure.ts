@@ -7,6 +7,9 @@ import type { FilterField, LineFilter } from './filterFields.ts';
 /** The height of a row on a phone. */
 export const phoneRowHeight = 76;
 
+/** The height of a row of a table that is used by touch. */
+export const touchRowHeight = 44;
+
 /** The width of the column of checkboxes. */
 export const selectWidth = 40;
 
