@@ -124,6 +124,12 @@ async function playWin(orderId: number): Promise<void> {
   sound?.playSound('won', orderId);
 }
 
+/** What a reader says of results: `Caught: brook.info`, `2 caught, 1 not caught: brook.info, stone.com and oak.net`. */
+function resultsSpoken(results: RaceResults): string {
+  const { title, text } = raceResultsText(results);
+  return results.caught.length + results.lost.length === 1 ? title : `${title}: ${text}`;
+}
+
 const noResults: RaceResults = { caught: [], lost: [] };
 
 /** Returns a function that shows which orders have ended. While its message is on screen, later orders are added to it. */
@@ -157,6 +163,8 @@ function useCatchNotifications() {
           {text}
         </Anchor>
       ),
+      // The earlier results on the message have been said.
+      ...(caught.length + lost.length > 0 && { spoken: resultsSpoken(results) }),
       isGood: all.caught.length > 0,
       isSeen: isTabActive(),
       onClose: () => (shown.current = noResults),

@@ -9,8 +9,18 @@ import styles from './Toasts.module.css';
 let focusedBefore: HTMLElement | undefined;
 
 setMessageRenderer({
-  show: ({ recordName, action, message, onClose, ...rest }) => {
+  show: ({ recordName, action, message: text, spoken, onClose, ...rest }) => {
     const { autoClose } = rest;
+    const message = spoken ? (
+      <>
+        <span className="visually-hidden" role="alert">
+          {spoken}
+        </span>
+        {text}
+      </>
+    ) : (
+      text
+    );
     const toast = {
       ...rest,
       message:

@@ -1,8 +1,13 @@
 import { onTestFinished } from 'vitest';
 
-/** Records what the live regions in an element announce from now on. The result returns the texts so far. */
-export function recordAnnouncements(element: Element): () => string[] {
-  const regions = '[role="status"], [aria-live="polite"]';
+/**
+ * Records what the live regions in an element announce from now on. The result returns the texts so far.
+ * @param regions the selector of the regions; polite ones by default. An alert is announced even as it appears.
+ */
+export function recordAnnouncements(
+  element: Element,
+  regions = '[role="status"], [aria-live="polite"]',
+): () => string[] {
   const announced: string[] = [];
   const last = new Map<Element, string>();
   const record = (region: Element, isInitial: boolean) => {
@@ -12,7 +17,13 @@ export function recordAnnouncements(element: Element): () => string[] {
   };
   for (const region of element.querySelectorAll(regions)) record(region, true);
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
+    for (const { target, addedNodes } of changes) {
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        for (const alert of [added, ...added.querySelectorAll('*')]) {
+          if (alert.matches(regions) && alert.role === 'alert') record(alert, false);
+        }
+      }
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
       if (region) record(region, false);
     }
@@ -21,3 +32,10 @@ export function recordAnnouncements(element: Element): () => string[] {
   onTestFinished(() => observer.disconnect());
   return () => announced;
 }
+
+/** Records all that is announced on the page from now on: statuses, and alerts as they appear. */
+export const recordSpoken = () =>
+  recordAnnouncements(
+    document.body,
+    '[role="status"]:not([aria-live="off"]), [aria-live="polite"], [role="alert"]',
+  );

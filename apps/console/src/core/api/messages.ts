@@ -34,8 +34,10 @@ interface Message {
   color: 'teal' | 'red' | 'yellow';
   /** A button, which shows while somebody is signed in. */
   action?: { label: string; run: () => void };
-  /** `alert` makes screen readers announce it at once. */
-  role?: 'alert';
+  /** `alert` makes screen readers announce it at once, `group` leaves it to `spoken`. */
+  role?: 'alert' | 'group';
+  /** What screen readers announce in place of the whole message. */
+  spoken?: string;
   /** How long it shows, in milliseconds; false until the person closes it. */
   autoClose: number | false;
   onClose?: () => void;
@@ -163,9 +165,18 @@ export function showWarning(
  */
 export function showEvent(
   id: string,
-  event: Pick<Message, 'title' | 'message' | 'onClose'> & { isGood: boolean; isSeen: boolean },
+  event: Pick<Message, 'title' | 'message' | 'spoken' | 'onClose'> & {
+    isGood: boolean;
+    isSeen: boolean;
+  },
 ): void {
   const { isGood, isSeen, ...message } = event;
   const color = isGood ? 'teal' : 'yellow';
-  replace({ ...message, id, role: 'alert', color, autoClose: isSeen && longMilliseconds });
+  replace({
+    ...message,
+    id,
+    role: event.spoken ? 'group' : 'alert',
+    color,
+    autoClose: isSeen && longMilliseconds,
+  });
 }

@@ -88,7 +88,8 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
     >
       {onClose && <RoomClock window={window} isOver={phase === 'over'} />}
       <span className="visually-hidden" role="status">
-        {isKnown ? text : ''}
+        {/* The head of the board says that the window is over. */}
+        {isKnown && (onClose || phase !== 'over') ? text : ''}
       </span>
       {!onClose && isList && <h2>{capitalize(words)}</h2>}
       {isList ? (

@@ -5,13 +5,19 @@ import { dash } from '../../core/text/numbers.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
 import { formatDay, formatDuration, minute, second, type Day } from '../../core/time/time.ts';
-import { nextWindow, tldsLabel, windowsAround } from '../../entities/drops/dayWindows.ts';
+import {
+  nextWindow,
+  tldsLabel,
+  windowsAround,
+  type DayWindow,
+} from '../../entities/drops/dayWindows.ts';
 import { dueAt, isOutdated, refreshInterval } from '../../entities/drops/liveRefresh.ts';
 import { Ribbon } from '../../entities/drops/Ribbon.tsx';
 import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { lastResults } from './customerOrders.ts';
 import styles from './drops.module.css';
 
 /** The props of both boards. */
@@ -33,11 +39,17 @@ interface BoardHeadProps extends BoardProps {
   slowQuery?: QueryState;
   /** Figures with the glyph of a state. A count is undefined until its rows are read. */
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
+  /** The results of a past window in words; empty if there are none. */
+  resultsOf: (window: DayWindow) => string;
 }
 
 /** The top of the board: the date, the age of the data, the countdown, the score, and the timeline of the day. */
-export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: BoardHeadProps) {
-  const window = nextWindow(useNowEveryMinute());
+export function BoardHead(props: BoardHeadProps) {
+  const { day, paused, onPause, queries, slowQuery, score, resultsOf } = props;
+  const now = useNowEveryMinute();
+  const window = nextWindow(now);
+  const past = windowsAround(now).findLast(({ closes }) => isJustDecided(closes, now));
+  const results = past && resultsOf(past);
   const failed = queries.some(({ isError }) => isError) || slowQuery?.isError === true;
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -48,6 +60,9 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
           failed={failed}
           paused={paused}
         />
+        <span className="visually-hidden" role="status">
+          {results && `${tldsLabel(past)}: ${results}`}
+        </span>
         <Button
           variant="default"
           size="xs"
@@ -118,11 +133,19 @@ function Age({ at, failed, paused }: AgeProps) {
         <span data-color={isStale ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
-        {isStale ? 'The board could not be refreshed' : windowNews(now)}
+        {isStale && 'The board could not be refreshed'}
+      </span>
+      {/* Apart, so that it is not said again after the other. */}
+      <span className="visually-hidden" role="status">
+        {windowNews(now)}
       </span>
     </>
   );
 }
+
+/** Whether the last results of a window are in, but for no longer than a reader needs to say them. */
+const isJustDecided = (closes: number, now: number) =>
+  now >= closes + lastResults && now < closes + lastResults + 3 * minute;
 
 /** What a reader says of a window: that it opens in a minute, is open, and is over. */
 function windowNews(now: number): string {

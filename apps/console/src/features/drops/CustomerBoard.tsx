@@ -56,6 +56,10 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Failed', state: 'FAILED', count: count(hasFailed) },
           { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
+        resultsOf={(window) => {
+          const ofWindow = rows?.filter(({ tld }) => window.tlds.includes(tld)) ?? [];
+          return ofWindow.length > 0 ? resultText(ofWindow, window, now) : '';
+        }}
       />
       {rows && <MyNight orders={rows} />}
       {!rows && <LoadError query={orders} />}

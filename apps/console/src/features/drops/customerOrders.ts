@@ -92,7 +92,7 @@ export function progressText(order: Order, now: number): string {
 }
 
 /** How long the last results of a window may take, in milliseconds. */
-const lastResults = 2 * minute;
+export const lastResults = 2 * minute;
 
 /** Why an order whose window is over was not caught, as far as its state tells. */
 function missedText({ tld, drop_date, state }: Order, now: number): string {

@@ -144,13 +144,13 @@ function Ssl({ label, tone }: Badge) {
   );
 }
 
-/** The status of an account, or the running call for its connection. */
+/** The status of an account, or the running call for its connection, whose message says aloud how it ended. */
 function Status({ account }: { account: EppAccount }) {
   const pending = usePendingLabel(connectionKey, account);
   const real = useQuery(realCatchStatus(account.id));
   const { data: test } = useQuery(lastConnectionTest(account.id));
   return (
-    <span aria-live="polite">
+    <span>
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountBadge(account))} />
       {!pending && account.is_active && !account.is_connected && (
         <span data-color="needs"> Not Connected</span>

@@ -124,11 +124,7 @@ function Status({ source }: { source: Source }) {
   const badge = pending
     ? ({ tone: 'running', label: pending } as const)
     : activeBadge(source.is_active);
-  return (
-    <span aria-live="polite">
-      <StatusBadge {...badge} />
-    </span>
-  );
+  return <StatusBadge {...badge} />;
 }
 
 function Categories({ names: all }: { names: readonly string[] }) {
