@@ -49,12 +49,13 @@ test('a room imports only rooms below it, even for types', () => {
       .filter((other) => heightOf(other) > heightOf(file))
       .map((other) => `${file} imports ${other}`),
   );
-  expect(upward).toEqual([]);
+  expect(upward.join('\n')).toBe('');
 });
 
 test('no file imports itself through others, even for types', () => {
   const done = new Set<string>();
-  expect(files.map((file) => circleFrom(file, [], done)).filter(Boolean)).toEqual([]);
+  const circles = files.flatMap((file) => circleFrom(file, [], done)?.join(' imports ') ?? []);
+  expect(circles.join('\n')).toBe('');
   expect(files.length).toBeGreaterThan(100);
 });
 
@@ -69,10 +70,10 @@ test('code for browsers imports nothing of Node', () => {
   const ofNode = [...seen].filter((file) =>
     /from 'node:/.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(ofNode).toEqual([]);
+  expect(ofNode.join('\n')).toBe('');
 });
 
 test('a test stands beside the file of its name, or in `test/`', () => {
   const alone = tests.filter((file) => !files.includes(file.replace('.test.ts', '.ts')));
-  expect(alone).toEqual([]);
+  expect(alone.join('\n')).toBe('');
 });
