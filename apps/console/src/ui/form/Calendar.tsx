@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
-import { useIsNarrow } from '../../core/browser/media.ts';
+import { useIsTouched } from '../../core/browser/media.ts';
 import { dayLimits } from '../../core/time/parseDay.ts';
 import { formatDay, formatWeekday, type Day } from '../../core/time/time.ts';
 import { useToday } from '../../core/time/useNow.ts';
@@ -23,7 +23,7 @@ const ownEscape = { 'data-mantine-stop-propagation': true } as const;
 export function Calendar({ label, value, onChoose, onClose }: CalendarProps) {
   useCloseOnBack(onClose);
   const today = useToday();
-  const narrow = useIsNarrow();
+  const touched = useIsTouched();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const start = group.current?.querySelector<HTMLElement>('[data-start]');
@@ -32,7 +32,7 @@ export function Calendar({ label, value, onChoose, onClose }: CalendarProps) {
   return (
     <div role="group" aria-label={label} ref={group}>
       <DatePicker
-        size={narrow ? 'md' : 'sm'}
+        size={touched ? 'md' : 'sm'}
         weekendDays={[]}
         hideOutsideDates
         value={value || null}
