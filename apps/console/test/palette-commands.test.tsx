@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recordAnnouncements } from './kit/announcements.ts';
+import { queryClient } from '../src/core/api/queryClient.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { openDropDay } from './kit/dropDay.ts';
@@ -198,6 +199,29 @@ describe('an empty palette', () => {
 });
 
 describe('Enter before the results are there', () => {
+  test('does nothing to what comes up in an empty palette at that moment', async () => {
+    const { mock } = await openDropDay('/payments', 'admin', '18:40:00', [{ domain: 'trail.com' }]);
+    for (const account of mock.world.store.eppAccounts.all()) account.is_connected = false;
+    await queryClient.invalidateQueries();
+    await page.getByRole('button', { name: 'Command palette' }).click();
+    const observer = new MutationObserver(() => {
+      if (!/^Connect/.test(options.elements()[0]?.textContent ?? '')) return;
+      observer.disconnect();
+      const init = { key: 'Enter', bubbles: true, cancelable: true };
+      input.element().dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await expect.element(options.first()).toHaveAccessibleName(/^Connect/);
+    await expect.element(palette).toBeVisible();
+    expect(callsOf(mock, 'eppAccounts/connect')).toEqual([]);
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Enter}');
+        return callsOf(mock, 'eppAccounts/connect').length;
+      })
+      .toBe(1);
+  });
+
   test('acts once they are, for the same words', async () => {
     const { address, mock } = await openConsole('/', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });

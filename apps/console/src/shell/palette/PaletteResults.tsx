@@ -23,6 +23,9 @@ interface PaletteResultsProps {
   openHelp: () => void;
 }
 
+/** How long a command must show before Enter, with no words, changes something, in milliseconds. */
+const readingTime = 400;
+
 /** What the palette offers for a text. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { id, text, keysRef, enterRef, onSelect, onClose, openHelp } = props;
@@ -47,16 +50,18 @@ export function PaletteResults(props: PaletteResultsProps) {
         : [...urgent, ...offered, ...records.commands],
   );
   // Records may be inserted when they are found. The same command stays selected.
-  const selectedIndex = Math.max(
-    0,
-    commands.findIndex(({ id: name }) => name === selectedId),
-  );
-
-  const selected = commands[selectedIndex];
+  const selected = commands.find(({ id: name }) => name === selectedId) ?? commands[0];
+  const optionId = (command: Command) => `${id}-${commands.indexOf(command)}`;
+  const option = selected && optionId(selected);
+  /** The command that has been selected long enough to be read. */
+  const [readId, setReadId] = useState<string>();
+  const shownId = selected?.id;
 
   useEffect(() => {
-    document.getElementById(optionId(id, selectedIndex))?.scrollIntoView({ block: 'nearest' });
-  }, [selectedIndex, id]);
+    if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(() => setReadId(shownId), readingTime);
+    return () => clearTimeout(timer);
+  }, [option, shownId]);
 
   const run = (command: Command | undefined) => {
     if (!command || !isRunnable(command)) return;
@@ -68,15 +73,17 @@ export function PaletteResults(props: PaletteResultsProps) {
     if (link) void router.navigate(link.params ? keepOpenList(router, link) : link);
   };
   const move = (step: 1 | -1) =>
-    commands.length > 0 && setSelectedId(commands.at((selectedIndex + step) % commands.length)?.id);
-  const option = commands.length > 0 ? optionId(id, selectedIndex) : undefined;
+    selected &&
+    setSelectedId(commands.at((commands.indexOf(selected) + step) % commands.length)?.id);
+  const enter = () => {
+    if (!selected) enterRef.current = text;
+    // What comes up by itself under the finger is not meant.
+    const isOffered = isEmpty && selectedId === undefined && selected?.changes;
+    if (!isOffered || readId === selected.id) run(selected);
+  };
   // After each render, since what a key does depends on what shows.
   useLayoutEffect(() => {
-    keysRef.current = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Enter: () => (selected ? run(selected) : (enterRef.current = text)),
-    };
+    keysRef.current = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: enter };
     onSelect(option);
     if (!selected || enterRef.current !== text) return;
     if (records.isSearching && !offered.includes(selected)) return;
@@ -93,27 +100,28 @@ export function PaletteResults(props: PaletteResultsProps) {
             <div className={styles.heading} aria-hidden>
               {group}
             </div>
-            {members.map((command) => {
-              const index = commands.indexOf(command);
-              return (
-                // The field handles the keyboard (aria-activedescendant).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={command.id}
-                  id={optionId(id, index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === selectedIndex}
-                  aria-disabled={!isRunnable(command) || undefined}
-                  className={styles.option}
-                  onPointerMove={() => setSelectedId(command.id)}
-                  onClick={() => run(command)}
-                >
-                  <Content {...command} />
-                  {command === selected && <span className={styles.enter}>Enter</span>}
-                </div>
-              );
-            })}
+            {members.map((command) => (
+              // The field handles the keyboard (aria-activedescendant).
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={command.id}
+                id={optionId(command)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={command === selected}
+                aria-disabled={!isRunnable(command) || undefined}
+                className={styles.option}
+                onPointerMove={() => setSelectedId(command.id)}
+                onClick={() => run(command)}
+              >
+                <Content {...command} />
+                {command === selected && isRunnable(command) && (
+                  <span className={styles.enter} aria-hidden>
+                    Enter
+                  </span>
+                )}
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -122,10 +130,6 @@ export function PaletteResults(props: PaletteResultsProps) {
       </p>
     </>
   );
-}
-
-function optionId(list: string, index: number): string {
-  return `${list}-${index}`;
 }
 
 /** A command: icon, label that ends with the name, second line, and keys. */
