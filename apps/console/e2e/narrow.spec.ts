@@ -87,6 +87,7 @@ test('375 px wide: Back closes the filters and keeps what was set', async ({ pag
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('TLD').selectOption('com');
   await expect(page).toHaveURL(/tld=com/);
+  await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/domains\?.*tld=com/);
@@ -272,6 +273,29 @@ test.describe('by touch', () => {
     });
     const box = await dialog(page).getByRole('button', { name: 'Create Order' }).boundingBox();
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(508);
+  });
+
+  test('360 px wide: the answer of Look Up comes into sight, and the pager is one line', async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, mock, 'user', '/domains/lookup');
+    const names = Array.from({ length: 60 }, (_, index) => `name-${index}.com`);
+    await page.getByRole('textbox', { name: /^Domains/ }).fill(names.join('\n'));
+    await page.getByRole('button', { name: 'Look Up', exact: true }).tap();
+    await expect(page.getByRole('row').nth(3)).toBeInViewport({ ratio: 1 });
+    await page.goto('/domains?per_page=25&page=7');
+    const buttons = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', {
+      name: /^(Previous|Page|Next)/,
+    });
+    await expect(buttons).toHaveCount(7);
+    const boxes = await buttons.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
   });
 
   test('a message can be dismissed, and what is selected covers no button', async ({

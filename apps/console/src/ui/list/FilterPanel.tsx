@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/ic
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useHasAllFilters, useIsNarrow } from '../../core/browser/media.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
@@ -39,6 +40,8 @@ export interface Filters<Name extends string> {
 export interface FilterPanelProps<Name extends string> extends Filters<Name> {
   /** The current values, from the address. */
   values: FilterValues<Name>;
+  /** The number of results, if known. */
+  total?: number | undefined;
   /** Called when a filter changes. If the function is stable, only changed filters render. */
   onChange: ChangeFilter<Name>;
   /** Called with the fields to clear. */
@@ -51,7 +54,7 @@ export interface FilterPanelProps<Name extends string> extends Filters<Name> {
  * and Escape close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, defaults, onClear, folded } = props;
+  const { fields, values, defaults, onClear, folded, total } = props;
   const narrow = useIsNarrow();
   const hasAll = useHasAllFilters();
   const tools = narrow && props.tools;
@@ -191,7 +194,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         )}
         {isSheet && (
           <Button fullWidth mih={44} className={styles.done} onClick={close}>
-            Show results
+            {total === undefined ? 'Show results' : `Show ${pluralize(total, 'result')}`}
           </Button>
         )}
       </form>

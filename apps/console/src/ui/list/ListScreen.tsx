@@ -257,6 +257,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
         <div className={styles.tools}>
           <FilterPanel
             {...filters}
+            total={total}
             values={search as FilterPanelProps<keyof Search & string>['values']}
             onChange={changeFilter}
             onClear={clearFilters}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '@dropcatch/sdk';
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { isBackNavigation } from '../../core/address/history.ts';
@@ -46,6 +47,7 @@ function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
     // The window scrolls to the first card, and the focus follows.
     if (narrow) screenList()?.focus({ preventScroll: true });
   };
+  const step = { size: 'xs', variant: 'default', px: narrow ? 4 : undefined } as const;
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
       <Group gap="xs">
@@ -55,20 +57,25 @@ function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
         {children}
         {pageSize}
       </Group>
-      <Group gap={4}>
+      {/* One line, also on a phone, with Next at the thumb. */}
+      <Group
+        gap={narrow ? 0 : 4}
+        {...(narrow && { wrap: 'nowrap', justify: 'space-between', w: '100%' })}
+      >
         <Button
-          size="xs"
-          variant="default"
+          {...step}
           disabled={page <= 1}
+          aria-label="Previous"
           onClick={() => goTo(Math.min(page - 1, pages))}
         >
-          Previous
+          {narrow ? <IconChevronLeft size={16} aria-hidden /> : 'Previous'}
         </Button>
         {pageWindow(page, pages).map((number) => (
           <Button
             key={number}
             ref={number === page ? current : undefined}
             size="xs"
+            px={narrow ? 4 : undefined}
             variant={number === page ? 'light' : 'default'}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
@@ -77,8 +84,8 @@ function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
             {number}
           </Button>
         ))}
-        <Button size="xs" variant="default" disabled={page >= pages} onClick={() => goTo(page + 1)}>
-          Next
+        <Button {...step} disabled={page >= pages} aria-label="Next" onClick={() => goTo(page + 1)}>
+          {narrow ? <IconChevronRight size={16} aria-hidden /> : 'Next'}
         </Button>
       </Group>
     </Group>

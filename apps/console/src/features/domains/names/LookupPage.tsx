@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { useIsNarrow } from '../../../core/browser/media.ts';
 import { tabDraft } from '../../../core/session/userStorage.ts';
 import { pluralize } from '../../../core/text/numbers.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../entities/domains/parseDomainList.ts';
 import { DomainsField, InvalidEntries } from '../../../entities/domains/DomainsField.tsx';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
+import { screenList } from '../../../ui/focus/listFocus.ts';
 import { useFormCheck } from '../../../ui/form/useFormCheck.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
@@ -31,11 +33,14 @@ const route = getRouteApi('/_app/domains_/lookup');
 export function LookupPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const [submitted, setSubmitted] = useState(() => lookupDraft.read().submitted);
+  const narrow = useIsNarrow();
   const lookUp = (text: string) => {
     setSubmitted(text);
     lookupDraft.save({ submitted: text });
     // Looking up the same list again refreshes it.
     if (text === submitted) void refreshNames();
+    // On a phone, the answer is below what is in sight.
+    if (narrow) requestAnimationFrame(() => screenList()?.scrollIntoView({ block: 'start' }));
   };
   return (
     <NamesList
