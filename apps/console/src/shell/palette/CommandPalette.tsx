@@ -46,11 +46,10 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const act = keys.current[event.key];
+    if (act) event.preventDefault();
     // The results are not there yet.
-    if (!act && event.key === 'Enter' && text.trim() !== '') enter.current = text;
-    if (!act) return;
-    event.preventDefault();
-    act();
+    else if (event.key === 'Enter' && text.trim() !== '') enter.current = text;
+    act?.();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     enter.current = undefined;

@@ -1,4 +1,4 @@
-import type { Order, User } from '@dropcatch/sdk';
+import type { User } from '@dropcatch/sdk';
 import { IconAddressBook, IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
@@ -28,14 +28,11 @@ const maxNow = 6;
 /** The commands that are the next step of something that is left to do. */
 function stepsOf({ step, cost = '' }: Thing, me: User): Command[] {
   if (!step) return [];
-  const ofOrders = (list: readonly Order[]) =>
-    list.flatMap((order) => commandsOf(orderKind, ofOrder(order, me)));
+  const orders = 'orders' in step ? step.orders : 'order' in step ? [step.order] : [];
   const ofStep =
     'account' in step
       ? commandsOf(accountKind, { ...ofAccount(step.account), detail: cost.slice(0, -1) })
-      : 'orders' in step
-        ? ofOrders(step.orders)
-        : ofOrders('order' in step ? [step.order] : []);
+      : orders.flatMap((order) => commandsOf(orderKind, ofOrder(order, me)));
   return ofStep.filter((command) => isNamed(command, [step.kind]));
 }
 
