@@ -77,9 +77,28 @@ export function DomainLink({ name, inCatalog }: DomainLinkProps) {
   return <Link to="." search={(old) => ({ ...old, details: name })} {...link} />;
 }
 
+/** The most letters of a name that a column makes room for. */
+const maxNameLength = 30;
+
+const maxIdnLength = 40;
+
+/** What a column of names shows, for its width. An IDN shows twice, once in smaller letters. */
+export function nameText<Row>(
+  value: (row: Row) => string | null | undefined,
+): Pick<Column<Row>, 'shows' | 'mono'> {
+  return {
+    mono: true,
+    shows: (row) => {
+      const name = value(row) ?? '';
+      if (isIdn(name)) return `${name}${name.slice(0, name.length * 0.7)}`.slice(0, maxIdnLength);
+      return name.slice(0, maxNameLength);
+    },
+  };
+}
+
 /** A column of domain names. */
 export function domainName<Row>(
   value: (row: Row) => string | null | undefined,
-): Pick<Column<Row>, 'value' | 'cell'> {
-  return { value, cell: (row) => <DomainName name={value(row)} /> };
+): Pick<Column<Row>, 'value' | 'cell' | 'shows' | 'mono'> {
+  return { value, ...nameText(value), cell: (row) => <DomainName name={value(row)} /> };
 }

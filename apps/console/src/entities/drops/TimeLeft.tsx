@@ -14,6 +14,9 @@ function PlainText({ text }: { text: ReactNode }) {
   return text;
 }
 
+/** The longest text of a time left, for the width of its column. */
+export const longestTimeLeft = `Soon · ${phaseWords.over}`;
+
 interface TimeLeftProps {
   dropDate: Day;
   tld: string;

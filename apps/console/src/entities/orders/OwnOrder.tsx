@@ -2,8 +2,8 @@ import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { OrderGlyph } from './OrderStateBadge.tsx';
 import { stateBadge } from './orderStates.ts';
-import { ownOrderText, useOwnOrder } from './ownOrders.ts';
-import { DomainLink, DomainName } from '../domains/DomainName.tsx';
+import { ownOrderOf, ownOrderText, useOwnOrder } from './ownOrders.ts';
+import { DomainLink, DomainName, nameText } from '../domains/DomainName.tsx';
 import styles from './OwnOrder.module.css';
 
 /** A link to one of the signed-in user's orders: `Ordered #1868 · New`. */
@@ -39,6 +39,19 @@ export function DomainWithOrder({ name, dropDate, inCatalog = false }: DomainWit
       <OwnOrderLink order={order} />
     </span>
   );
+}
+
+/** The letters that the mark of an order takes beside a name. */
+const markLength = 16;
+
+/** What a column of {@link DomainWithOrder} shows, for its width. */
+export function ownedNameText<Row>(nameOf: (row: Row) => string) {
+  const { shows, mono } = nameText(nameOf);
+  return {
+    mono,
+    shows: (row: Row) =>
+      `${shows?.(row) ?? ''}${ownOrderOf(nameOf(row)) ? ' '.repeat(markLength) : ''}`,
+  };
 }
 
 export function OrderLink({ order: { id, domain } }: { order: Pick<Order, 'id' | 'domain'> }) {

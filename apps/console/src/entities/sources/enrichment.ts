@@ -88,6 +88,7 @@ export function enrichmentColumns<Row extends Enriched>(
       sortKey: key,
       // The highest values come first.
       firstOrder: 'desc' as const,
+      shows: ({ enrichment }: Row) => metricText(enrichment?.[key], label),
       cell: ({ enrichment }: Row) => metricText(enrichment?.[key], label) || dash,
       value: ({ enrichment }: Row) => enrichment?.[key],
     })),

@@ -89,6 +89,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
     phone: 'line',
     width: 126,
     value: recordName,
+    shows: recordName,
     cell: (log) => <AuditRecord log={log} />,
   },
   {

@@ -79,6 +79,8 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     phone: 'hidden',
     width: 600,
     value: ({ api_url }) => api_url,
+    shows: ({ api_url }) => api_url,
+    mono: true,
     cell: ({ api_url }) => (
       <span className="code">
         <UserText>{api_url}</UserText>

@@ -4,8 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { OtherDropDates } from '../../entities/domains/OtherDropDates.tsx';
-import { TimeLeft } from '../../entities/drops/TimeLeft.tsx';
-import { DomainWithOrder } from '../../entities/orders/OwnOrder.tsx';
+import { longestTimeLeft, TimeLeft } from '../../entities/drops/TimeLeft.tsx';
+import { DomainWithOrder, ownedNameText } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
@@ -55,6 +55,7 @@ export function domainColumns(
       width: width.domain,
       sticky: 'left',
       sortKey: 'domain',
+      ...ownedNameText(({ domain }) => domain),
       cell: ({ domain, selected_drop_date }) => (
         <DomainWithOrder inCatalog name={domain} dropDate={selected_drop_date} />
       ),
@@ -64,6 +65,7 @@ export function domainColumns(
       header: 'TLD',
       width: width.tld,
       phone: 'hidden',
+      shows: ({ tld }) => tld && `.${tld}`,
       cell: ({ tld }) => <span data-color="dim">{tld ? `.${tld}` : dash}</span>,
     },
     {
@@ -104,6 +106,11 @@ export function dropColumns<Row>(
       width: width.dropDate,
       sortKey: 'drop_date',
       ...day((row: Row) => domainOf(row)?.selected_drop_date),
+      shows: (row: Row) => {
+        const domain = domainOf(row);
+        const date = formatDay(domain?.selected_drop_date);
+        return domain && domain.variations_count > 1 ? `${date} +9${dense ? '' : ' dates'}` : date;
+      },
       cell: domainCell((row) => (
         <>
           <span>{formatDay(row.selected_drop_date)}</span>
@@ -118,6 +125,7 @@ export function dropColumns<Row>(
       header: 'Time Left',
       width: width.timeLeft,
       phone: 'line',
+      shows: () => longestTimeLeft,
       cell: domainCell(({ selected_drop_date, tld }) => (
         <TimeLeft dropDate={selected_drop_date} tld={tld} />
       )),

@@ -47,6 +47,8 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     phone: 'line',
     width: 250,
     value: (category) => category.epp_server_url,
+    shows: (category) => category.epp_server_url,
+    mono: true,
     cell: ({ epp_server_url }) => (
       <span className="domain-name">
         <UserText>{epp_server_url}</UserText>

@@ -13,7 +13,7 @@ import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 import { count, outcome, text, timeLink, type Column } from '../../ui/list/column.tsx';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { DomainName, nameText } from '../../entities/domains/DomainName.tsx';
 import { explainEppCode } from './eppCodes.ts';
 import styles from './eppLogs.module.css';
 
@@ -155,6 +155,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       phone: 'heading',
       width: 168,
       value: ({ object_name }) => object_name,
+      ...nameText(({ object_name }) => object_name),
       cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
     },
     {
@@ -169,6 +170,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       phone: 'aside',
       width: 212,
       value: ({ status_code }) => status_code,
+      shows: ({ status_code, status_message }) => `${status_code ?? ''} ${status_message ?? ''}`,
       cell: ({ status_code, status_message }) =>
         status_code || status_message ? (
           <Answer code={status_code} message={status_message} />

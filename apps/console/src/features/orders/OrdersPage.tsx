@@ -17,7 +17,7 @@ import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { describeOrder, orderBulkActions } from './orderBulk.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { actionsColumn, day, price, text, time, type Column } from '../../ui/list/column.tsx';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { DomainName, nameText } from '../../entities/domains/DomainName.tsx';
 import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
@@ -151,6 +151,7 @@ const orderColumns: readonly Column<Order>[] = [
     sticky: 'left',
     wide: true,
     value: withTld,
+    ...nameText(withTld),
     // For the pointer. With the keyboard, the link of the id is enough.
     cell: (order) => (
       <DetailsLink orderId={order.id} tabIndex={-1}>
@@ -165,6 +166,8 @@ const orderColumns: readonly Column<Order>[] = [
     width: 170,
     phone: 'line',
     value: (order) => stateBadge(order.state).label,
+    shows: (order) => stateBadge(order.state).label,
+    beside: 22,
     cell: (order) => <OrderState order={order} />,
   },
   { id: 'price', header: 'Price', width: 72, ...price((order: Order) => order.price) },
@@ -173,6 +176,7 @@ const orderColumns: readonly Column<Order>[] = [
     header: 'Payment',
     width: 68,
     value: (order) => paymentBadge(order).label,
+    shows: (order) => paymentBadge(order).label,
     cell: (order) => (
       <span data-color={order.paid_at ? 'dim' : undefined}>{paymentBadge(order).label}</span>
     ),

@@ -23,7 +23,7 @@ import { addDays, formatDay, type Day } from '../../core/time/time.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { ago, count, day, state, type Column } from '../../ui/list/column.tsx';
-import { DomainWithOrder } from '../../entities/orders/OwnOrder.tsx';
+import { DomainWithOrder, ownedNameText } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import type { Fact } from '../../ui/value/Facts.tsx';
 
@@ -192,6 +192,7 @@ const ownColumns: readonly Column<ReleasedDomain>[] = [
     sticky: 'left',
     sortKey: 'domain',
     value: ({ domain }) => domain,
+    ...ownedNameText(({ domain }) => domain),
     cell: ({ domain, release_date }) => <DomainWithOrder name={domain} dropDate={release_date} />,
   },
   {
@@ -200,6 +201,7 @@ const ownColumns: readonly Column<ReleasedDomain>[] = [
     phone: 'hidden',
     width: 80,
     value: ({ tld }) => tld,
+    shows: ({ tld }) => tld && `.${tld}`,
     cell: ({ tld }) => (tld ? `.${tld}` : dash),
   },
   { id: 'length', header: 'Length', width: 90, sortKey: 'length', ...count(nameLength) },

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../core/time/time.ts';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type {
   SchedulerCategoryHealth,
@@ -228,9 +229,10 @@ export const healthColumns: readonly Column<HealthRow>[] = [
 function utc<Row>(
   at: (row: Row) => string | null,
   none: string,
-): Pick<Column<Row>, 'value' | 'cell'> {
+): Pick<Column<Row>, 'value' | 'cell' | 'shows'> {
   return {
     value: at,
+    shows: (row) => (at(row) ? formatInstant(at(row), 'UTC') : none),
     cell: (row) => {
       const instant = at(row);
       return instant ? <UtcTime at={instant} bare /> : none;

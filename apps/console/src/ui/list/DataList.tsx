@@ -18,10 +18,11 @@ import { Skeleton } from '../page/Skeleton.tsx';
 import { rowHeights } from '../theme/tokens.ts';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
-import { columnShares, type Column } from './column.tsx';
+import { type Column } from './column.tsx';
 import { DataListHead, sortSummary } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
+import { columnShares } from './columnWidths.ts';
 import { lettersIn, phoneRowHeight, selectWidth, touchRowHeight } from './measure.ts';
 import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
@@ -87,7 +88,11 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   // Remaining width goes to the columns with content, and not to the checkboxes.
-  const shares = useMemo(() => columnShares(props.columns, rows), [props.columns, rows]);
+  const [room, setRoom] = useState(0);
+  const shares = useMemo(
+    () => columnShares(props.columns, rows, selection ? room - selectWidth : room),
+    [props.columns, rows, room, selection],
+  );
   const [density] = useDensity();
   const tableRowHeight = useIsTouched() ? touchRowHeight : rowHeights[density];
   const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : tableRowHeight);
@@ -117,7 +122,7 @@ function Content<Row>(props: DataListProps<Row>) {
   return (
     <>
       {failure}
-      <RowsRegion label={label} width={width}>
+      <RowsRegion label={label} width={width} onRoom={setRoom}>
         <table
           className={`${styles.table} ${phone.rows}`}
           aria-label={label}
@@ -148,6 +153,8 @@ interface RowsRegionProps {
   label: string;
   /** The minimum width of the table, in pixels. */
   width: number;
+  /** Called with the width of the region, in pixels. */
+  onRoom: (width: number) => void;
   children: ReactNode;
 }
 
@@ -156,7 +163,7 @@ interface RowsRegionProps {
  * columns, and only then is it a Tab stop. WCAG 1.4.12: if a reader sets wider letter spacing, an invisible line of
  * text grows by it and widens the table.
  */
-function RowsRegion({ label, width, children }: RowsRegionProps) {
+function RowsRegion({ label, width, onRoom, children }: RowsRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   // On a phone, rows are cards, which use the gutters of the page.
@@ -165,12 +172,15 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
   useLayoutEffect(() => {
     const region = box.current;
     if (!region) return;
-    const measure = () => setOverflows(region.scrollWidth > region.clientWidth);
+    const measure = () => {
+      setOverflows(region.scrollWidth > region.clientWidth);
+      onRoom(region.clientWidth / fontScale());
+    };
     measure();
     const sizes = new ResizeObserver(measure);
     for (const element of [region, ...region.children]) sizes.observe(element);
     return () => sizes.disconnect();
-  }, []);
+  }, [onRoom]);
   return (
     <div
       className={styles.scroller}

@@ -3,14 +3,18 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { activeBadge, labelOf, type Badge } from '../../core/text/labels.ts';
 import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
-import { formatDay } from '../../core/time/time.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatPreciseInstant,
+  formatRelativeTime,
+} from '../../core/time/time.ts';
 import type { Action } from '../menu/action.ts';
 import { RowMenu } from '../menu/MenuButton.tsx';
 import { StatusBadge, SuccessBadge } from '../value/StatusBadge.tsx';
 import { Time, type TimeProps } from '../value/Time.tsx';
 import { TwoLines, UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
-import { amountWidth } from './measure.ts';
 
 /** A column of a list. Keep columns at module level or memoised: when they change, all rows render again. */
 export interface Column<Row> {
@@ -19,7 +23,7 @@ export interface Column<Row> {
   header: string;
   /** Replaces the text of the heading. */
   head?: ReactNode;
-  /** Width in pixels. Columns share the remaining width in proportion. */
+  /** The least width in pixels. Columns share the remaining width in proportion, but see `shows`. */
   width: number;
   /** The plain value, for CSV files and for cells without `cell`. */
   value?: (row: Row) => CsvValue;
@@ -32,6 +36,15 @@ export interface Column<Row> {
   align?: 'right';
   /** An amount that must not be cut off: the longest one widens the column. */
   uncut?: (row: Row) => string;
+  /**
+   * The text of the cell, if it is not the plain value. By the longest one, a column gets room that others do not need:
+   * see `columnShares`.
+   */
+  shows?: (row: Row) => string | null | undefined;
+  /** Whether the text is in the typeface of names and codes. */
+  mono?: boolean;
+  /** The room beside the text in pixels, such as that of a glyph. */
+  beside?: number;
   /** Sticks to this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
   /** Whether it is hidden until a person chooses columns. */
@@ -47,7 +60,10 @@ export interface Column<Row> {
 }
 
 /** The part of a column that the helpers below create: value, cell and position. */
-type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky' | 'uncut'>;
+type Content<Row> = Pick<
+  Column<Row>,
+  'value' | 'cell' | 'align' | 'phone' | 'sticky' | 'uncut' | 'shows' | 'mono' | 'beside'
+>;
 
 /** Reads a value that may be missing. */
 type Read<Row, T> = (row: Row) => T | null | undefined;
@@ -65,6 +81,12 @@ interface TextOptions<Row> {
   secondLine?: Read<Row, string>;
 }
 
+/** The longer one of two texts. */
+function longer<Row>(one: Read<Row, string>, other?: Read<Row, string>) {
+  return (row: Row) =>
+    [one(row) ?? '', other?.(row) ?? ''].toSorted((a, b) => b.length - a.length)[0];
+}
+
 /** Text that a person entered. */
 export function text<Row>(
   value: Read<Row, string>,
@@ -72,6 +94,7 @@ export function text<Row>(
 ): Content<Row> {
   return {
     value,
+    shows: longer(value, secondLine),
     cell: (row) => {
       const [first, below] = [value(row), secondLine?.(row)];
       if (!first && !below) return dash;
@@ -93,6 +116,7 @@ export function link<Row>(
   return {
     sticky: 'left',
     value,
+    shows: longer(value, secondLine),
     cell: (row) => (
       <TwoLines second={secondLine?.(row)}>
         <Link search {...to(row)} className="record-link">
@@ -119,7 +143,7 @@ export function count<Row>(
   value: Read<Row, number>,
   format: (number: number) => string = formatCount,
 ): Content<Row> {
-  return { value, align: 'right', cell: orDash(value, format) };
+  return { value, align: 'right', shows: orDash(value, format), cell: orDash(value, format) };
 }
 
 /** A price in dollars. */
@@ -129,7 +153,18 @@ export function price<Row>(value: Read<Row, number>): Content<Row> {
 
 /** A UTC day, `20 Nov 2026`; `2026-11-20` in CSV. */
 export function day<Row>(value: Read<Row, string>): Content<Row> {
-  return { value, phone: 'line', cell: orDash(value, formatDay) };
+  return { value, phone: 'line', shows: orDash(value, formatDay), cell: orDash(value, formatDay) };
+}
+
+/** The longest text of a time. The zone decides which one it is, but not how long it is. */
+function timeText<Row>(
+  value: Read<Row, string>,
+  { relative, precise }: Pick<TimeProps, 'relative' | 'precise'> = {},
+) {
+  const format = precise ? formatPreciseInstant : formatInstant;
+  return {
+    shows: orDash(value, (at) => (relative ? formatRelativeTime(at) : format(at, 'UTC'))),
+  };
 }
 
 /** An instant in the person's zone, or how long ago it was; in UTC in CSV. */
@@ -137,7 +172,11 @@ export function time<Row>(
   value: Read<Row, string>,
   options?: Pick<TimeProps, 'relative' | 'precise'>,
 ): Content<Row> {
-  return { value, cell: orDash(value, (at) => <Time at={at} {...options} />) };
+  return {
+    value,
+    ...timeText(value, options),
+    cell: orDash(value, (at) => <Time at={at} {...options} />),
+  };
 }
 
 /** A {@link time} as the link to the details of a row without a name. On a phone, a tap anywhere in the row opens them. */
@@ -149,6 +188,7 @@ export function timeLink<Row>(
 ): Content<Row> {
   return {
     value,
+    ...timeText(value, options),
     cell: (row) => (
       <Link search {...to(row)} className="record-link" data-opens>
         <Time at={value(row)} {...options} />
@@ -163,9 +203,19 @@ export function ago<Row>(value: Read<Row, string>): Content<Row> {
   return { phone: 'hidden', ...time(value, { relative: true }) };
 }
 
+/** The room of the dot before the word of a badge. */
+const badgeMark = 14;
+
 /** Whether something succeeded. */
 export function outcome<Row>(value: Read<Row, boolean>): Content<Row> {
-  return { phone: 'line', value, cell: (row) => <SuccessBadge success={value(row)} /> };
+  return {
+    phone: 'line',
+    value,
+    // The longer word.
+    shows: () => 'Success',
+    beside: badgeMark,
+    cell: (row) => <SuccessBadge success={value(row)} />,
+  };
 }
 
 /** A state as a badge; its label in CSV. */
@@ -173,6 +223,7 @@ export function state<Row>(badgeFor: (row: Row) => Badge): Content<Row> {
   return {
     phone: 'line',
     value: (row) => badgeFor(row).label,
+    beside: badgeMark,
     cell: (row) => <StatusBadge {...badgeFor(row)} />,
   };
 }
@@ -198,7 +249,7 @@ export function menuColumn<Row>(
   nameOf: (row: Row) => string,
   actionsFor: (row: Row) => readonly Action[],
 ): Column<Row> {
-  return actionsColumn(70, (row) => (
+  return actionsColumn(58, (row) => (
     <RowMenu label={`Actions for ${nameOf(row)}`} actions={() => actionsFor(row)} />
   ));
 }
@@ -220,19 +271,6 @@ export const firstIndex = (columns: readonly Column<never>[]) =>
 export function headIndex(columns: readonly Column<never>[]): number {
   const atEdge = columns.findIndex(({ sticky }) => sticky === 'left');
   return atEdge >= 0 ? atEdge : firstIndex(columns);
-}
-
-/** The shares of columns in the width of a table. Amounts may need more than `width`. */
-export function columnShares<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[] = [],
-): number[] {
-  const widths = columns.map(({ width, uncut }) => {
-    if (!uncut) return width;
-    return rows.reduce((widest, row) => Math.max(widest, amountWidth(uncut(row))), width);
-  });
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  return widths.map((width) => width / total);
 }
 
 /** The content of a cell: `cell`, else the plain value, else a dash. */

@@ -13,10 +13,10 @@ export const touchRowHeight = 44;
 /** The width of the column of checkboxes. */
 export const selectWidth = 40;
 
-const cellPadding = 16;
+export const cellPadding = 16;
 
 /** The size of the letters of a list. No character is wider. */
-const fontSize = 13;
+export const fontSize = 13;
 
 /** Whether a text may be wider than its column. */
 export function mayOverflow(text: string, columnWidth: number): boolean {

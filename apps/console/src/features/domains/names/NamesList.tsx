@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pluralize, dash, formatCount } from '../../../core/text/numbers.ts';
 import { LazyDomainDetails } from '../../../entities/domains/LazyDomainDetails.tsx';
-import { DomainLink } from '../../../entities/domains/DomainName.tsx';
+import { DomainLink, nameText } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
@@ -176,6 +176,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
       sticky: 'left',
       sortKey: 'domain',
       value: ({ name }) => name,
+      ...nameText(({ name }) => name),
       cell: ({ name }) => <DomainLink name={name} />,
     },
     { id: 'state', header: 'State', width: 150, ...state(({ status }) => nameBadges[status]) },

@@ -1,0 +1,109 @@
+import { fonts } from '../theme/tokens.ts';
+import type { Column } from './column.tsx';
+import type { CsvValue } from './csv.ts';
+import { amountWidth, cellPadding, fontSize } from './measure.ts';
+
+/**
+ * The shares of columns in the width of a table. Columns share it in proportion to their widths, but no cell is cut while
+ * another column has room to spare.
+ * @param room the width in pixels; of no use if it is less than the columns need
+ */
+export function columnShares<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+  room = 0,
+): number[] {
+  const least = columns.map(({ width, uncut }) =>
+    uncut ? rows.reduce((most, row) => Math.max(most, amountWidth(uncut(row))), width) : width,
+  );
+  const total = sum(least);
+  const available = Math.max(room, total);
+  const widths = least.map((width) => (width * available) / total);
+  const fit = columns.every((column, index) => roomFor(column, rows, widths[index]) === 0)
+    ? widths
+    : fitWidths(
+        widths,
+        columns.map((column, index) =>
+          Math.max(column.uncut ? (least[index] ?? 0) : 0, roomFor(column, rows)),
+        ),
+      );
+  return fit.map((width) => width / available);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Moves room from columns that need less than they have to those that need more: first to the column that lacks least.
+ * The sum stays.
+ * @param needs the width that each column needs
+ */
+export function fitWidths(widths: readonly number[], needs: readonly number[]): number[] {
+  const missing = widths.map((width, index) => (needs[index] ?? 0) - width);
+  const spare = sum(missing.map((lack) => Math.max(0, -lack)));
+  const given = widths.map(() => 0);
+  const lacking = [...missing.keys()]
+    .filter((index) => (missing[index] ?? 0) > 0)
+    .toSorted((one, other) => (missing[one] ?? 0) - (missing[other] ?? 0));
+  let left = spare;
+  for (const [place, index] of lacking.entries()) {
+    const share = Math.min(missing[index] ?? 0, left / (lacking.length - place));
+    given[index] = share;
+    left -= share;
+  }
+  const taken = spare === 0 ? 0 : (spare - left) / spare;
+  return widths.map(
+    (width, index) => width + (given[index] ?? 0) - Math.max(0, -(missing[index] ?? 0)) * taken,
+  );
+}
+
+/** The mark of the sorted column, with its gap. */
+const sortMark = 17;
+
+/** More than any column needs, so that a long text does not have to be measured. */
+const maxLetters = 120;
+
+/**
+ * The width in pixels that the heading and the cells of a column need.
+ * @param enough a width. If all certainly fits, the result is 0, and nothing is measured.
+ */
+function roomFor<Row>(column: Column<Row>, rows: readonly Row[], enough = 0): number {
+  const { header, sortKey, align, shows, value, cell, mono = false, beside = 0 } = column;
+  const words = [...new Set(rows.map((row) => text(shows ? shows(row) : value?.(row))))];
+  const fits = (letters: number) => cellPadding + beside + letters * fontSize <= enough;
+  // A heading at the right has two lines, if it must.
+  const head = align === 'right' && sortKey ? '' : header;
+  // What a cell of its own shows is not known: it needs the width that it says.
+  const least = cell && !shows ? column.width : 0;
+  if (fits(Math.max(head.length + 2, ...words.map(({ length }) => length)))) return 0;
+  const most = Math.max(
+    textRoom(head) + (sortKey ? sortMark : 0),
+    ...words.map((word) => textRoom(word.slice(0, maxLetters), mono) + (word ? beside : 0)),
+  );
+  const needed = Math.max(least, cellPadding + 2 + most);
+  return needed <= enough ? 0 : needed;
+}
+
+const text = (value: CsvValue) => (value == null ? '' : String(value));
+
+const digit = /\d/g;
+
+const digitWidth = 8;
+
+let canvas: CanvasRenderingContext2D | null | undefined;
+
+const measured = new Map<string, number>();
+
+/** The width of a text in a cell. Digits are of the same width there, as a canvas does not know. */
+function textRoom(words: string, mono = false): number {
+  const key = `${mono} ${words}`;
+  const known = measured.get(key);
+  if (known !== undefined) return known;
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return words.length * digitWidth;
+  canvas.font = `${fontSize}px ${mono ? fonts.mono : fonts.text}`;
+  const digits = mono ? 0 : (words.match(digit)?.length ?? 0);
+  const width =
+    canvas.measureText(mono ? words : words.replace(digit, '')).width + digits * digitWidth;
+  measured.set(key, width);
+  return width;
+}

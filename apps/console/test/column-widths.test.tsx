@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
+import { openConsole } from './kit/console.tsx';
+
+/** The lists with their addresses, and the selector of the table if the screen has several. */
+const lists = [
+  '/domains',
+  '/domains?sources=1,2,3',
+  '/domains/lookup',
+  '/released',
+  '/released?sources=1,2,3',
+  '/orders',
+  '/users',
+  '/epp-accounts',
+  '/epp-categories',
+  '/epp-logs',
+  '/audit-logs',
+  '/sources',
+  '/data-sources',
+  '/schedulers',
+  '/schedulers?tab=health',
+  '/news',
+] as const;
+
+const widths = [1280, 1440, 1920] as const;
+
+/** A column may have this much more than it needs, in pixels, while another is cut. */
+const tolerance = 16;
+
+/** The room that the longest name gets. */
+const nameRoom = 250;
+
+/** Whether something in a cell is cut. Text for screen readers does not count. */
+function isCut(cell: Element): boolean {
+  return [cell, ...cell.querySelectorAll('*')].some(
+    (element) =>
+      element instanceof HTMLElement &&
+      !element.closest('.visually-hidden') &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX !== 'visible',
+  );
+}
+
+/** The width that each column of a table would take if it had all the room. */
+function neededWidths(table: HTMLTableElement): number[] {
+  const columns = table.querySelector('colgroup');
+  const before = table.style.cssText;
+  table.style.cssText = 'table-layout: auto; width: max-content; min-width: 0';
+  columns?.style.setProperty('display', 'none');
+  const needed = headsOf(table).map(({ offsetWidth }) => offsetWidth);
+  table.style.cssText = before;
+  columns?.style.removeProperty('display');
+  return needed;
+}
+
+const headsOf = (table: HTMLTableElement) =>
+  [...table.querySelectorAll('thead th')] as HTMLElement[];
+
+/** Each column with a cut cell, beside the columns that have room to spare. */
+function cutBesideRoom(table: HTMLTableElement): string[] {
+  const heads = headsOf(table);
+  const needed = neededWidths(table);
+  const spare = heads.flatMap(({ offsetWidth, textContent }, index) => {
+    const rest = Math.floor(offsetWidth - (needed[index] ?? 0));
+    return rest > tolerance ? [`${textContent} has ${rest} to spare`] : [];
+  });
+  if (spare.length === 0) return [];
+  return heads.flatMap(({ offsetWidth, textContent }, index) => {
+    const cells = [...table.querySelectorAll(`tbody tr > :nth-child(${index + 1})`)];
+    const cut = cells.find(isCut);
+    const isLongName = offsetWidth >= nameRoom && cut?.querySelector('.domain-name');
+    return cut && !isLongName
+      ? [`${textContent} (${offsetWidth}): "${cut.textContent}" is cut, ${spare.join(', ')}`]
+      : [];
+  });
+}
+
+test.for(lists)('%s cuts no cell while another column has room to spare', async (path) => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole(path, { as: 'admin' });
+  await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await document.fonts.ready;
+  for (const width of widths) {
+    await page.viewport(width, 900);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const tables = [...document.querySelectorAll<HTMLTableElement>('[data-scrolls-rows] table')];
+    expect(tables.flatMap(cutBesideRoom), `${width} px`).toEqual([]);
+  }
+});
