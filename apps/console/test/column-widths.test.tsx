@@ -26,7 +26,7 @@ const lists = [
 const widths = [1280, 1440, 1920] as const;
 
 /** A column may have this much more than it needs, in pixels, while another is cut. */
-const tolerance = 16;
+const tolerance = 24;
 
 /** The room that the longest name gets. */
 const nameRoom = 250;
