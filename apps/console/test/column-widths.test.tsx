@@ -84,9 +84,9 @@ test.for(lists)('%s cuts no cell while another column has room to spare', async 
   await document.fonts.ready;
   for (const width of widths) {
     await page.viewport(width, 900);
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
     const tables = [...document.querySelectorAll<HTMLTableElement>('[data-scrolls-rows] table')];
-    expect(tables.flatMap(cutBesideRoom), `${width} px`).toEqual([]);
+    await expect
+      .poll(() => tables.flatMap(cutBesideRoom), { message: `${width} px`, interval: 50 })
+      .toEqual([]);
   }
 });
