@@ -15,7 +15,7 @@ function savedFiles(): Blob[] {
 }
 
 test.for([
-  ['/epp-logs', 'EPP Logs', 'Time,Registrar,Account,Command,Object,Result,Code,Duration'],
+  ['/epp-logs', 'EPP Logs', 'Time,Account,Command,Object,Result,Code,Duration'],
   ['/audit-logs', 'Audit Logs', 'Date,User,Action,Resource,Result,IP Address,Error'],
   ['/users', 'Users', 'User,Role,Contact,Manager,Status,Created'],
   [

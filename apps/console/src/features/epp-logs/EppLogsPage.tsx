@@ -129,6 +129,8 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       header: 'Registrar',
       phone: 'hidden',
       width: 130,
+      // The account tells it.
+      startsHidden: labelOf !== undefined,
       ...text(({ registrar_name }) => registrar_name),
     },
     {
@@ -148,12 +150,12 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       value: (log) => log.connection_type,
     },
     // Heads a row without an object on a phone.
-    { id: 'command', header: 'Command', phone: 'heading', width: 68, value: (log) => log.command },
+    { id: 'command', header: 'Command', phone: 'heading', width: 72, value: (log) => log.command },
     {
       id: 'object_name',
       header: 'Object',
       phone: 'heading',
-      width: 168,
+      width: 214,
       value: ({ object_name }) => object_name,
       ...nameText(({ object_name }) => object_name),
       cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
@@ -161,14 +163,14 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'success',
       header: 'Result',
-      width: 80,
+      width: 84,
       ...outcome((log) => log.success),
     },
     {
       id: 'status_code',
       header: 'Code',
       phone: 'aside',
-      width: 212,
+      width: 256,
       value: ({ status_code }) => status_code,
       shows: ({ status_code, status_message }) => `${status_code ?? ''} ${status_message ?? ''}`,
       cell: ({ status_code, status_message }) =>
@@ -182,7 +184,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'duration',
       header: 'Duration',
       phone: 'hidden',
-      width: 80,
+      width: 72,
       ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },
   ];

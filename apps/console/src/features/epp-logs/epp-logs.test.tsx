@@ -35,23 +35,19 @@ test('an address without a number is an unknown path, and no call is made', asyn
 });
 
 describe('the list', () => {
-  test('shows the figures and the columns, and the account only to admins', async () => {
+  test('shows the figures and the columns, and the account, which tells the registrar, to admins', async () => {
     await openConsole('/epp-logs', { as: 'admin' });
-    for (const name of [
-      'Time',
-      'Registrar',
-      'Account',
-      'Command',
-      'Object',
-      'Result',
-      'Code',
-      'Duration',
-    ]) {
+    for (const name of ['Time', 'Account', 'Command', 'Object', 'Result', 'Code', 'Duration']) {
       await expect.element(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
     for (const label of ['Total Logs', 'Success Rate', 'Avg Duration', 'Registrars']) {
       await expect.element(page.getByText(label)).toBeVisible();
     }
+    const registrar = table.getByRole('columnheader', { name: 'Registrar' });
+    await expect.element(registrar).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByLabelText('Registrar').click();
+    await expect.element(registrar).toBeVisible();
   });
 
   test('starts without the type, which the column chooser shows', async () => {
