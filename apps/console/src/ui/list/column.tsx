@@ -164,6 +164,7 @@ function timeText<Row>(
   const format = precise ? formatPreciseInstant : formatInstant;
   return {
     shows: orDash(value, (at) => (relative ? formatRelativeTime(at) : format(at, 'UTC'))),
+    mono: precise,
   };
 }
 

@@ -89,21 +89,24 @@ const digit = /\d/g;
 
 const digitWidth = 8;
 
+/** The width of a letter of the typeface of names and codes. */
+const monoWidth = 0.6 * fontSize;
+
 let canvas: CanvasRenderingContext2D | null | undefined;
 
 const measured = new Map<string, number>();
 
 /** The width of a text in a cell. Digits are of the same width there, as a canvas does not know. */
 function textRoom(words: string, mono = false): number {
-  const key = `${mono} ${words}`;
-  const known = measured.get(key);
+  if (mono) return words.length * monoWidth;
+  const known = measured.get(words);
   if (known !== undefined) return known;
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return words.length * digitWidth;
-  canvas.font = `${fontSize}px ${mono ? fonts.mono : fonts.text}`;
-  const digits = mono ? 0 : (words.match(digit)?.length ?? 0);
-  const width =
-    canvas.measureText(mono ? words : words.replace(digit, '')).width + digits * digitWidth;
-  measured.set(key, width);
+  canvas.font = `${fontSize}px ${fonts.text}`;
+  const digits = words.match(digit)?.length ?? 0;
+  const width = canvas.measureText(words.replace(digit, '')).width + digits * digitWidth;
+  // Until the typeface is there, its fallback is measured.
+  if (document.fonts.check(canvas.font)) measured.set(words, width);
   return width;
 }
