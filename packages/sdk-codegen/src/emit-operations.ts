@@ -10,12 +10,6 @@ import { banner, docstring } from './docs.ts';
 import { answerShape } from './emit-answers.ts';
 import { literal, quote } from './names.ts';
 
-/** The functions of the SDK that read what is not JSON. An area imports those of its operations. */
-const readers = {
-  file: { name: 'readFile', from: '../answer/file.ts' },
-  stream: { name: 'readStream', from: '../answer/event-stream.ts' },
-};
-
 const head = `import type { OperationInfo } from '../operation.ts';
 
 export type { OperationInfo };
@@ -29,14 +23,10 @@ export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
   const names = contract.tags.map(({ name }) => constantName(name));
   const shapes = new Set(contract.operations.flatMap((operation) => answerShape(operation) ?? []));
-  const kinds = new Set(contract.operations.map(({ kind }) => kind));
-  const imports = Object.entries(readers)
-    .filter(([kind]) => kinds.has(kind as keyof typeof readers))
-    .map(([, { name, from }]) => `import { ${name} } from '${from}';\n`);
-  return `${banner}${imports.join('')}import {
+  return `${banner}import {
 ${[...shapes].map((name) => `  ${name},\n`).join('')}} from './answers.ts';
-${head}export * from './refresh.ts';
-
+${head}
+${refresh(contract)}
 ${areas.join('\n')}
 /** Every operation of the contract by its id. */
 export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, ${names.join(', ')});
@@ -58,18 +48,15 @@ function area(contract: Contract, { name, operations }: Tag): string {
 }
 
 /**
- * `refresh.ts`: the operation that renews a session. Every client needs it, so it is separate: bundles can leave out the rest
- * of its area.
+ * The operation that renews a session. Every client needs it, so it is separate: bundles can leave out the rest of its
+ * area.
  */
-export function emitRefresh(contract: Contract): string {
+function refresh(contract: Contract): string {
   const operation = contract.operations.find(({ auth }) => auth === 'refresh');
-  if (!operation) return `${banner}export {};\n`;
-  const shape = answerShape(operation);
+  if (!operation) return '';
   const doc = docstring(['The operation that renews a session. Every client needs it.']);
   const fields = [`id: ${quote(operation.id)}`, ...fieldsOf(contract, operation)];
-  return `${banner}${shape ? `import { ${shape} } from './answers.ts';\n` : ''}import type { OperationInfo } from '../operation.ts';
-
-${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
+  return `${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
 }
 
 function row(contract: Contract, operation: Operation): string {
@@ -92,7 +79,6 @@ function fieldsOf(contract: Contract, operation: Operation): string[] {
     body && `input: 'body'`,
     `path: ${quote(path)}`,
     kind !== 'json' && `answer: ${quote(kind)}`,
-    kind !== 'json' && `read: ${readers[kind].name}`,
     shape && `shape: ${shape}`,
     auth !== 'access' && `auth: ${quote(auth)}`,
     idempotent && method !== 'GET' && 'idempotent: true',

@@ -157,15 +157,12 @@ test('operations.ts is the table: one object for each operation, by areas and fo
     input: 'body',
     path: '/dogs/{id}/walk-now',
     answer: 'stream',
-    read: readStream,
     shape: step,
     idempotent: true,
     timeout: 90,
     roles: ['admin'],
   },`,
   );
-  expect(sdk('operations')).toContain("import { readStream } from '../answer/event-stream.ts';\n");
-  expect(sdk('operations')).toContain("export * from './refresh.ts';\n");
   expect(sdk('operations')).toContain("auth: 'none',\n    roles: ['anonymous']");
   expect(sdk('operations')).toContain(
     '/* @__PURE__ */ Object.assign({}, dogsOperations, authOperations);',

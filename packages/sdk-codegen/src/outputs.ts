@@ -4,7 +4,7 @@ import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
 import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
-import { emitOperations, emitRefresh } from './emit-operations.ts';
+import { emitOperations } from './emit-operations.ts';
 import { emitQueries } from './emit-queries.ts';
 import { emitReference } from './emit-reference.ts';
 import { emitTypes } from './emit-types.ts';
@@ -33,7 +33,6 @@ export async function outputs(
     [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
-    [`${sdk}/src/generated/refresh.ts`, emitRefresh(contract)],
     [`${sdk}/src/generated/answers.ts`, emitAnswers(contract)],
     [`${sdk}/src/generated/client.ts`, emitClient(contract)],
     [`${sdk}/src/generated/queries.ts`, emitQueries(contract)],

@@ -39,7 +39,7 @@ export async function sizeOf(
 export const clientLimit = 25 * 1024;
 
 /** Largest size of a client of one area beside ky. */
-export const areaLimit = 10.75 * 1024;
+export const areaLimit = 12 * 1024;
 
 /** The whole client. */
 export const client = "export { createClient } from './src/index.ts'";

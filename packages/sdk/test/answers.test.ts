@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { filename } from '../src/answer/file.ts';
+import { filename } from '../src/answer/answer.ts';
 import { ApiError, ConnectionError, DecodeError, TimeoutError } from '../src/errors/errors.ts';
 import { clientOf, rejection } from './kit/service.ts';
 

@@ -1,6 +1,9 @@
-/** The content of a successful answer in JSON. */
-import type { HttpCall } from '../operation.ts';
-import { unexpected } from '../errors/failure.ts';
+/** The content of a successful answer: a JSON value, a file or a stream of events. */
+import { guardedBody } from './body.ts';
+import type { Download } from '../signatures.ts';
+import type { HttpCall } from '../http-call.ts';
+import { readEvents } from './event-stream.ts';
+import { isHtml, unexpected } from '../errors/failure.ts';
 import type { AnswerShape } from './shape.ts';
 import { parseJson } from '../json.ts';
 import { log } from '../options.ts';
@@ -29,7 +32,7 @@ export function readJson(call: HttpCall, response: Response, text: string): unkn
 }
 
 /** Reads an answer or an event, and logs the fields that cannot be read. Returns what is wrong with the whole. */
-export function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
+function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
   const { operation, options } = call;
   const counts = new Map<string, number>();
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
@@ -40,4 +43,54 @@ export function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown)
     log(options, 'warn', maskOf(call).text(`${operation.id}: ${what} cannot be read`));
   }
   return problem;
+}
+
+/**
+ * The events or the file of an answer, and its body as it comes.
+ * @throws {DecodeError} for an HTML page, JSON or nothing
+ */
+export async function readBody(call: HttpCall, response: Response) {
+  const { answer, shape } = call.operation;
+  const { headers } = response;
+  const contentType = headers.get('content-type') ?? '';
+  const isStream = answer === 'stream';
+  const body = guardedBody(call, response.body);
+  if (isHtml(response) || !body || /json/i.test(contentType)) {
+    const text = await new Response(body).text();
+    const { error } = { ...(parseJson(text) as { error?: unknown } | undefined) };
+    const reason = typeof error === 'string' ? `: ${error}` : '';
+    const kind = isHtml(response) ? 'is a web page' : `is not a file${reason}`;
+    const problem = isStream ? `is not a stream of events${reason}` : body ? kind : 'is empty';
+    throw unexpected(call, response, text, problem);
+  }
+  const file: Download = {
+    filename: filename(headers.get('content-disposition') ?? ''),
+    contentType,
+    stream: body,
+    blob: async () => new Response(body, { headers: { 'content-type': contentType } }).blob(),
+  };
+  const isEvent = (event: unknown) => !shape || !readByShape(call, shape, event);
+  return { body, data: isStream ? readEvents(call, body, isEvent) : file };
+}
+
+/** A parameter of Content-Disposition with a name of the file. */
+const nameParameter =
+  /(?:^|;)\s*(filename\*?)\s*=\s*(?:"((?:\\.|[^"\\])*)|(?:utf-8'[^']*')?([^;]*))/gi;
+
+/**
+ * The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266, section 4.3). Only the
+ * first 1,000 characters are read.
+ */
+export function filename(disposition: string): string | undefined {
+  const found = [...disposition.slice(0, 1000).matchAll(nameParameter)];
+  const [, , quoted, plain = ''] =
+    found.find(([, parameter]) => parameter?.endsWith('*')) ?? found[0] ?? [];
+  let name = (quoted?.replaceAll(/\\(["\\])/g, '$1') ?? plain).trim();
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // The percent sign encodes nothing, so it is part of the name.
+  }
+  name = name.split(/[\\/]/).pop() ?? '';
+  return /^\.{0,2}$/.test(name) ? undefined : name;
 }

@@ -1,9 +1,8 @@
 /** The bodies of streams and downloads: a lost connection and silence are errors of the SDK. */
 import type { Download } from '../signatures.ts';
-import type { HttpCall } from '../operation.ts';
+import type { HttpCall } from '../http-call.ts';
 import { SdkError, TimeoutError } from '../errors/errors.ts';
-import { isHtml, notReached, unexpected } from '../errors/failure.ts';
-import { parseJson } from '../json.ts';
+import { notReached, unexpected } from '../errors/failure.ts';
 import { longestTimer, waitFor } from '../wait.ts';
 
 /**
@@ -11,7 +10,7 @@ import { longestTimer, waitFor } from '../wait.ts';
  * TimeoutError after a silence of `idleTimeout`, and with the signal's reason after an abort. A body that nobody begins to
  * read within `idleTimeout` is closed.
  */
-function guardedBody(call: HttpCall, body: Download['stream']): Download['stream'] {
+export function guardedBody(call: HttpCall, body: Download['stream']): Download['stream'] {
   const reader = body?.getReader();
   if (!reader) return null;
   const { signal, idleTimeout = 60_000 } = call.options;
@@ -55,23 +54,6 @@ function guardedBody(call: HttpCall, body: Download['stream']): Download['stream
     },
     { highWaterMark: 0 },
   );
-}
-
-/**
- * The body of a stream or a file.
- * @throws {DecodeError} for an HTML page, JSON or nothing
- */
-export async function openBody(call: HttpCall, response: Response) {
-  const body = guardedBody(call, response.body);
-  const isPage = isHtml(response);
-  if (body && !isPage && !/json/i.test(response.headers.get('content-type') ?? '')) return body;
-  const text = await new Response(body).text();
-  const { error } = { ...(parseJson(text) as { error?: unknown } | undefined) };
-  const reason = typeof error === 'string' ? `: ${error}` : '';
-  const kind = isPage ? 'is a web page' : `is not a file${reason}`;
-  const isStream = call.operation.answer === 'stream';
-  const problem = isStream ? `is not a stream of events${reason}` : body ? kind : 'is empty';
-  throw unexpected(call, response, text, problem);
 }
 
 /** Largest sizes of what is read as a whole, in bytes. A compressed answer may be a thousand times its length. */

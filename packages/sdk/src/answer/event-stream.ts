@@ -1,10 +1,8 @@
 import { ConnectionError, StreamError, TimeoutError } from '../errors/errors.ts';
 import { maskOf } from '../errors/secrets.ts';
-import type { HttpCall } from '../operation.ts';
+import type { HttpCall } from '../http-call.ts';
 import { parseJson } from '../json.ts';
 import type { Download, EventStream } from '../signatures.ts';
-import { readByShape } from './answer.ts';
-import { openBody } from './body.ts';
 
 /** The common part of all events. `completed` is the last one. */
 interface StreamEvent {
@@ -20,17 +18,6 @@ const tooLong = 'The stream has an event of more than a million characters.';
 const longestEvent = 1_000_000;
 
 /**
- * The events of a stream, and its bytes as they come.
- * @throws {DecodeError} for an HTML page, JSON or nothing
- */
-export async function readStream(call: HttpCall, response: Response) {
-  const body = await openBody(call, response);
-  const { shape } = call.operation;
-  const isEvent = (event: unknown) => !shape || !readByShape(call, shape, event);
-  return { body, data: readEvents(call, body, isEvent) };
-}
-
-/**
  * Reads events by the standard of event streams (HTML, section 9.2.6). The service also sends events as single lines that
  * begin with `data:`, without the empty line that ends an event, so each is given as soon as its JSON is whole: a reader
  * that waits for the empty line would keep it back. Ends after `completed`. Leaving the loop or an abort closes the
@@ -39,7 +26,7 @@ export async function readStream(call: HttpCall, response: Response) {
  * @throws {StreamError} when the stream ends, breaks off or is silent before `completed`, tells an error, or has an
  * invalid event
  */
-function readEvents(
+export function readEvents(
   call: HttpCall,
   body: NonNullable<Download['stream']>,
   isEvent: (value: unknown) => boolean,

@@ -1,4 +1,5 @@
-import { type Operation, queryPosition, type RawAnswer } from '../operation.ts';
+import { queryPosition, type Operation } from '../operation.ts';
+import type { RawAnswer } from '../http-call.ts';
 import type { PageNumber, RowIterator } from '../signatures.ts';
 import { DecodeError } from '../errors/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../operation.ts';
+import type { RawAnswer } from '../http-call.ts';
 import type { ApiPromise } from '../signatures.ts';
 
 /** Adds the methods of an ApiPromise to a promise of the data. */

@@ -1,8 +1,9 @@
 import { send } from './http.ts';
 import type { CallInput } from './arguments.ts';
-import type { HttpCall, Operation, RawAnswer } from '../operation.ts';
+import type { HttpCall, RawAnswer } from '../http-call.ts';
+import type { Operation } from '../operation.ts';
 import { isApiError, SdkError } from '../errors/errors.ts';
-import { refreshOperation } from '../generated/refresh.ts';
+import { refreshOperation } from '../generated/operations.ts';
 import { tooLate } from '../errors/failure.ts';
 import { checkCallOptions } from './check-options.ts';
 import type { KnownClientOptions } from './client-options.ts';

@@ -8,9 +8,9 @@ import ky, {
   type ResponsePromise,
   type RetryOptions,
 } from 'ky';
-import { isJson, readJson } from '../answer/answer.ts';
+import { isJson, readBody, readJson } from '../answer/answer.ts';
 import { wholeText } from '../answer/body.ts';
-import type { HttpCall, RawAnswer } from '../operation.ts';
+import type { HttpCall, RawAnswer } from '../http-call.ts';
 import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from '../errors/errors.ts';
 import { failureOf, isRepeatable, wrapped } from '../errors/failure.ts';
 import { parseJson } from '../json.ts';
@@ -48,10 +48,9 @@ export async function send(call: HttpCall): Promise<RawAnswer> {
     const response = await start(call, seen);
     const { status, headers } = response;
     const { text } = seen;
-    const { read } = call.operation;
-    const { body, data } = read
-      ? await read(call, response)
-      : { body: text || null, data: readJson(call, response, text) };
+    const { body, data } = isJson(call)
+      ? { body: text || null, data: readJson(call, response, text) }
+      : await readBody(call, response);
     const raw = () => new Response(body, response);
     const evidence = () => evidenceOf(maskOf(call).head(response));
     return { data, status, headers, requestId: requestIdOf(response), raw, evidence };

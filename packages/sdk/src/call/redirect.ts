@@ -1,4 +1,4 @@
-import type { HttpCall } from '../operation.ts';
+import type { HttpCall } from '../http-call.ts';
 import { RedirectError, SdkError } from '../errors/errors.ts';
 import { maskOf } from '../errors/secrets.ts';
 import { waitFor } from '../wait.ts';

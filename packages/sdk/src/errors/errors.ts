@@ -1,4 +1,4 @@
-import type { Evidence } from '../operation.ts';
+import type { Evidence } from '../http-call.ts';
 import type { ErrorBody } from '../generated/types.ts';
 import { type AnswerHead, secretName } from './secrets.ts';
 

@@ -1,6 +1,7 @@
 /** Errors of calls that were sent. */
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
-import type { HttpCall, Operation } from '../operation.ts';
+import type { HttpCall } from '../http-call.ts';
+import type { Operation } from '../operation.ts';
 import {
   ApiError,
   ConnectionError,

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filename } from '../answer/file.ts';
+import { filename } from '../answer/answer.ts';
 import type { ApiError } from './errors.ts';
 import { maskOf } from './secrets.ts';
 import { clientOf, rejection } from '../../test/kit/service.ts';

@@ -1,7 +1,5 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import { readFile } from '../answer/file.ts';
-import { readStream } from '../answer/event-stream.ts';
 import {
   signedIn,
   refreshed,
@@ -63,7 +61,17 @@ import {
 import type { OperationInfo } from '../operation.ts';
 
 export type { OperationInfo };
-export * from './refresh.ts';
+
+/** The operation that renews a session. Every client needs it. */
+export const refreshOperation = {
+  id: 'auth/refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  shape: refreshed,
+  auth: 'refresh',
+  idempotent: true,
+  roles: ['admin', 'manager', 'user'],
+} as const satisfies OperationInfo & { id: string };
 
 /** The operations of `client.auth` by their ids. */
 export const authOperations = {
@@ -199,7 +207,6 @@ export const domainsOperations = {
     input: 'body',
     path: '/domains/export',
     answer: 'file',
-    read: readFile,
     idempotent: true,
     roles: ['admin', 'manager', 'user'],
   },
@@ -467,7 +474,6 @@ export const eppToolsOperations = {
     input: 'body',
     path: '/epp/tools/domain-check',
     answer: 'stream',
-    read: readStream,
     shape: bulkCheckEvent,
     timeout: 330,
     roles: ['admin', 'manager'],
