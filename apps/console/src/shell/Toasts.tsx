@@ -16,7 +16,7 @@ setMessageRenderer({
         <span className="visually-hidden" role="alert">
           {spoken}
         </span>
-        {text}
+        <div>{text}</div>
       </>
     ) : (
       text

@@ -5,6 +5,7 @@ import { PlainSelect } from '../form/PlainField.tsx';
 import { stickyEdge, type Column } from './column.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
+import sortStyles from './SortSelect.module.css';
 
 interface DataListHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -74,7 +75,7 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
   const { label, Icon, reversed } = orders[order];
   const other = by === '' ? 'Not sorted' : 'Sorted by a column that is not shown';
   return (
-    <div className={styles.sortSelect}>
+    <div className={sortStyles.sortSelect}>
       <PlainSelect
         label="Sort by"
         labelHidden
