@@ -26,8 +26,8 @@ export function Calendar({ label, value, onChoose, onClose }: CalendarProps) {
   const touched = useIsTouched();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const start = group.current?.querySelector<HTMLElement>('[data-start]');
-    start?.focus({ preventScroll: true });
+    const find = (selector: string) => group.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-pressed=true]') ?? find('[aria-current]'))?.focus({ preventScroll: true });
   }, []);
   return (
     <div role="group" aria-label={label} ref={group}>
@@ -45,7 +45,7 @@ export function Calendar({ label, value, onChoose, onClose }: CalendarProps) {
         getDayProps={(day) => ({
           ...ownEscape,
           'aria-current': day === today ? 'date' : undefined,
-          'data-start': day === (value || today) || undefined,
+          'aria-pressed': day === value,
         })}
         ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         attributes={{
