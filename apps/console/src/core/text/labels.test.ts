@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNames, numbered, optionsOf } from './labels.ts';
+import { badgeOf, labelOf, listNames, numbered, optionsOf } from './labels.ts';
 
 test('a select offers the stored value, even if its table does not know it', () => {
   const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
@@ -34,4 +34,18 @@ test('names are listed up to a number of them', () => {
   expect(listNames(['a'], 2)).toBe('a');
   expect(listNames(['a', 'b'], 2)).toBe('a, b');
   expect(listNames(['a', 'b', 'c', 'd', 'e'], 2)).toBe('a, b and 3 more');
+});
+
+test.for([
+  ['AUCTION_PENDING', 'Auction Pending'],
+  ['sedo_bid', 'Sedo Bid'],
+  ['PAUSED', 'Paused'],
+  ['XML', 'XML'],
+  ['user.login', 'user.login'],
+  ['Not a constant', 'Not a constant'],
+  [undefined, '–'],
+  ['', '–'],
+] as const)('an unknown value is written in words: %s', ([value, words]) => {
+  expect(labelOf({}, value)).toBe(words);
+  expect(badgeOf({}, value).label).toBe(words);
 });

@@ -25,21 +25,31 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, value: MaybeText):
   return value != null && Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
-/** The badge of a state. An unknown state shows as it is, as a warning; a missing one as a dash. */
+/**
+ * An unknown value of an enumeration in words, `AUCTION_PENDING` as Auction Pending; a dash if it is missing. What is no
+ * constant stays as it is, and so do abbreviations.
+ */
+function inWords(value: MaybeText): string {
+  if (!value) return dash;
+  const isConstant = /^[A-Z]{5,}$|^[A-Za-z\d]+(?:_[A-Za-z\d]+)+$/.test(value);
+  return isConstant ? value.toLowerCase().split('_').map(capitalize).join(' ') : value;
+}
+
+/** The badge of a state. An unknown state shows in words, as a warning; a missing one as a dash. */
 export function badgeOf(
   badges: Readonly<Record<string, Badge>>,
   value: MaybeText,
   unknown: Tone = 'needs',
 ): Badge {
-  return lookUp(badges, value) ?? { label: value || dash, tone: value ? unknown : 'neutral' };
+  return lookUp(badges, value) ?? { label: inWords(value), tone: value ? unknown : 'neutral' };
 }
 
 /** Text with a capital first letter. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The label of a value; for an unknown value, the value itself. */
+/** The label of a value; an unknown value in words. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: MaybeText): string {
-  return lookUp(labels, value) ?? (value || dash);
+  return lookUp(labels, value) ?? inWords(value);
 }
 
 /** The options of a filter: one for all values, then those of a table. */

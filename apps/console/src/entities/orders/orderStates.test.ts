@@ -12,7 +12,7 @@ test.for([
   ['REFUNDED', 'Refunded', 'needs'],
   ['READY_FOR_CATCH', 'Ready for Catch', 'needs'],
   ['PROCESSING', 'Processing', 'needs'],
-  ['SOMETHING_NEW', 'SOMETHING_NEW', 'needs'],
+  ['SOMETHING_NEW', 'Something New', 'needs'],
   ['constructor', 'constructor', 'needs'],
 ] as const)('%s reads %s and is %s', ([state, label, tone]) => {
   expect(stateBadge(state)).toEqual({ label, tone });

@@ -26,7 +26,7 @@ describe('the recent orders', () => {
     ['NEW', 'New', 'needs'],
     ['READY_FOR_CATCH', 'Ready for Catch', 'needs'],
     ['PROCESSING', 'Processing', 'needs'],
-    ['SOMETHING_NEW', 'SOMETHING_NEW', 'needs'],
+    ['SOMETHING_NEW', 'Something New', 'needs'],
   ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
     await openConsole('/', {
       as: 'admin',

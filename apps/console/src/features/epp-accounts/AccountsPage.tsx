@@ -153,7 +153,7 @@ function Status({ account }: { account: EppAccount }) {
     <span>
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountBadge(account))} />
       {!pending && account.is_active && !account.is_connected && (
-        <span data-color="needs"> Not Connected</span>
+        <span data-color="needs"> · Not Connected</span>
       )}
       {test && (
         <span className={styles.note} data-color={test.succeeded ? 'dim' : 'bad'}>

@@ -210,7 +210,7 @@ describe('the list', () => {
   test.for([
     ['READY_FOR_CATCH', 'Ready for Catch'],
     ['PROCESSING', 'Processing'],
-    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['SOMETHING_NEW', 'Something New'],
   ] as const)('shows the state %s, which no user can set, as %s', async ([state, label]) => {
     await openConsole('/orders', {
       as: 'admin',
