@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordSpoken } from '../../../test/kit/announcements.ts';
 import { openBoard, type DropDay } from '../../../test/kit/dropDay.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
+import { ownOrders } from '../../entities/orders/ownOrders.ts';
 
 /*
  * All that a reader says on the Drop Board through a window, in order: that it opens and closes, each own result, and
@@ -28,6 +30,11 @@ const withoutJumps = (said: readonly string[]) =>
 test('a customer hears the window, each result and a summary', async () => {
   const board = await openBoard('user', '09:57:30', planned);
   await expect.element(page.getByRole('link', { name: /brook/ }).first()).toBeVisible();
+  // What announces results loads after the board.
+  await expect
+    .poll(() => queryClient.getQueryState(ownOrders.queryKey)?.status, { timeout: 15_000 })
+    .toBe('success');
+  await board.tick();
   const said = recordSpoken();
   await watchWindow(board);
   await expect
