@@ -8,6 +8,7 @@ import { formatCount, formatMilliseconds, formatPercent, dash } from '../../core
 import { accountLabel, accountList } from '../../entities/epp/eppAccounts.ts';
 import { eppLogList, eppLogStats } from '../../entities/epp/eppLogs.ts';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
+import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -165,6 +166,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       header: 'Result',
       width: 84,
       ...outcome((log) => log.success),
+      cell: (log) => <SuccessBadge success={log.success} isExpected={isUsual(log)} />,
     },
     {
       id: 'status_code',
@@ -190,6 +192,10 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
   ];
   return columns.filter(({ id }) => labelOf || id !== 'account_id');
 }
+
+/** In a race, most creates come before the name has dropped, or after somebody else: no wall of red for them. */
+const isUsual = ({ command, status_code }: EppLogRow) =>
+  command === 'create' && status_code === 2302;
 
 interface AnswerProps {
   code: number | null;

@@ -50,6 +50,15 @@ describe('the list', () => {
     await expect.element(registrar).toBeVisible();
   });
 
+  test('shows creates that come too early or too late without red', async () => {
+    await openConsole('/epp-logs?command=create&success=false', { as: 'admin' });
+    const taken = table.getByRole('row').filter({ hasText: '2302' }).first();
+    const badge = taken.getByText('Failed', { exact: true });
+    await expect.element(badge).toBeVisible();
+    const tone = badge.element().closest('[data-tone]');
+    expect(tone?.getAttribute('data-tone')).toBe('neutral');
+  });
+
   test('starts without the type, which the column chooser shows', async () => {
     const { reload } = await openConsole('/epp-logs', { as: 'admin' });
     const type = table.getByRole('columnheader', { name: 'Type' });

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../core/time/time.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { Choices } from './Choices.tsx';
 import { dayDraft, DayPicker } from './DayPicker.tsx';
+import styles from './day.module.css';
 import { useDraft } from './useDraft.ts';
 
 interface DayFieldProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> {
@@ -36,7 +37,7 @@ export function DayField({ value = '', onChange, near, error, ...field }: DayFie
       rightSectionPointerEvents="all"
       inputContainer={(typed) => (
         <>
-          {typed}
+          <div className={styles.typed}>{typed}</div>
           <Choices label={`Days for ${field.label}`} choices={choices} />
         </>
       )}

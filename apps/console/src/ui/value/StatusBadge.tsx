@@ -15,8 +15,15 @@ export function StatusBadge({ tone, label }: Badge) {
 /** Whether something succeeded, in words. */
 export const successLabel = (success: boolean) => (success ? 'Success' : 'Failed');
 
+interface SuccessBadgeProps {
+  success: boolean | null | undefined;
+  /** Whether a failure is part of the normal course, and so no alarm. */
+  isExpected?: boolean;
+}
+
 /** Whether something succeeded, in words and colour. */
-export function SuccessBadge({ success }: { success: boolean | null | undefined }) {
+export function SuccessBadge({ success, isExpected }: SuccessBadgeProps) {
   if (typeof success !== 'boolean') return <span>{dash}</span>;
-  return <StatusBadge tone={success ? 'good' : 'bad'} label={successLabel(success)} />;
+  const failed = isExpected ? 'neutral' : 'bad';
+  return <StatusBadge tone={success ? 'good' : failed} label={successLabel(success)} />;
 }
