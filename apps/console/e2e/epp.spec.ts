@@ -174,7 +174,9 @@ for (const { role, disconnected, connected, tld } of staff) {
     await rowAction(page, connected, 'Start Real Catch');
     await expect(dialog(page)).toContainText(`Start real catch on ${connected}?`);
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expect(dialog(page).getByLabel('Target Date (UTC)')).toHaveValue('20 Nov 2026');
+    await expect(dialog(page).getByRole('textbox', { name: 'Target Date (UTC)' })).toHaveValue(
+      '20 Nov 2026',
+    );
     const asked = mock.requests.map(({ operation }) => operation);
     expect(asked).not.toContain('eppAccounts/startRealCatch');
     await dialog(page).getByRole('button', { name: 'Start Real Catch' }).click();

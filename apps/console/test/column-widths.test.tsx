@@ -25,8 +25,8 @@ const lists = [
 
 const widths = [1280, 1440, 1920] as const;
 
-/** A column may have this much more than it needs, in pixels, while another is cut. */
-const tolerance = 24;
+/** A column may have this much more than it needs, in pixels, while another is cut: room for spaced letters. */
+const tolerance = 36;
 
 /** The room that the longest name gets. */
 const nameRoom = 250;

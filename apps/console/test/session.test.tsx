@@ -13,6 +13,8 @@ const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: /^Sign/ });
 const alert = page.getByRole('main').getByRole('alert');
+/** The failure in the card. The message above says it aloud. */
+const failed = page.getByRole('main').getByRole('group').first();
 const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
 
 const expired = 'Your session has expired. Please sign in again.';
@@ -63,7 +65,7 @@ describe('signing in', () => {
   test('a wrong password shows the reason and keeps the input', async () => {
     const { address } = await openConsole('/login');
     await signIn('wrong');
-    await expect.element(alert).toHaveTextContent('Invalid email or password');
+    await expect.element(failed).toHaveTextContent('Invalid email or password');
     await expect.element(email).toHaveValue('user@dropcatch.test');
     await expect.element(password).toHaveValue('wrong');
     expect(address()).toBe('/login');
@@ -81,8 +83,8 @@ describe('signing in', () => {
         prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
       });
       await signIn();
-      await expect.element(alert.getByText(text)).toBeVisible();
-      await expect.element(alert.getByText(cause)).toBeVisible();
+      await expect.element(failed.getByText(text)).toBeVisible();
+      await expect.element(failed.getByText(cause)).toBeVisible();
       await expectToast(text);
       await expect.element(submit).toHaveTextContent('Sign In');
       await expect.element(submit).toHaveFocus();
@@ -96,8 +98,8 @@ describe('signing in', () => {
         prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
       });
       await signIn();
-      await expect.element(alert.getByText('Login failed')).toBeVisible();
-      await expect.element(alert.getByText(/cannot be read/)).toBeVisible();
+      await expect.element(failed.getByText('Login failed')).toBeVisible();
+      await expect.element(failed.getByText(/cannot be read/)).toBeVisible();
       await expect.element(page.getByText('Login successful!')).not.toBeInTheDocument();
       expect(address()).toBe('/login');
       expect(storedKeys()).toEqual([]);
@@ -209,7 +211,7 @@ describe('while signed in', () => {
     await expect.element(page.getByText(expired)).toBeVisible();
     expect(address()).toBe('/login');
     await signIn('wrong');
-    await expect.element(alert).toHaveTextContent('Invalid email or password');
+    await expect.element(failed).toHaveTextContent('Invalid email or password');
     expect(callsOf(mock, 'auth/refresh')).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
   useDesktopNotifications,
   showDesktopNotification,
 } from '../core/browser/desktopNotifications.ts';
-import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
+import { clearTabTitle, isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
 import { limitCalls } from '../core/api/pacing.ts';
 import { byId } from '../core/lists.ts';
 import { sessionSignal, useUser } from '../core/session/session.ts';
@@ -75,6 +75,8 @@ export function CatchNotifier() {
   useEffect(() => {
     if (readsDay && dropDay && isDayRead(dropDay)) void onOrders(dropDay.orders.filter(isOwn));
   }, [dropDay, readsDay]);
+  // The results are not for the next user.
+  useEffect(() => clearTabTitle, []);
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
 import { NextWindow } from './NextWindow.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
+import { preloadPalette } from './palette/CommandPalette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -42,6 +43,8 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
       <UnstyledButton
         className={styles.search}
         onClick={onOpenPalette}
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
         aria-label="Command palette"
         aria-keyshortcuts="Control+K Meta+K"
         title="Command palette (Ctrl or Cmd + K)"

@@ -104,13 +104,15 @@ function submitForm(target: EventTarget | null): boolean {
 interface ShortcutHandlers {
   /** Opens the command palette, or closes it. */
   togglePalette: () => void;
+  /** Loads the command palette. */
+  preloadPalette: () => void;
   openHelp: () => void;
 }
 
 const sequenceTimeoutMilliseconds = 1500;
 
 /** Handles the shortcuts of the console. Single keys can be turned off in Settings. */
-export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): void {
+export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
   const [enabled] = useShortcutsEnabled();
   const navigate = useNavigate();
   useEffect(() => {
@@ -135,6 +137,8 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // So that the results are there soon after Ctrl+K.
+      if (/^(Control|Meta)$/.test(event.key)) preloadPalette();
       const { timeStamp } = event;
       const key = shortcutKey(event);
       const withControl = isCommand(event);
@@ -155,6 +159,6 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [navigate, enabled, openHelp, togglePalette]);
+  }, [navigate, enabled, openHelp, preloadPalette, togglePalette]);
   useEffect(() => releaseLetters, []);
 }

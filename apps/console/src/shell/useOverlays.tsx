@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import { CommandPalette, preloadPalette } from './palette/CommandPalette.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
@@ -8,9 +8,6 @@ const ShortcutHelp = lazyPart(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
   { failed: LoadFailedOverlay },
 );
-
-/** When the results of the palette load, in milliseconds: soon, but after what the first screen needs. */
-const preloadDelay = 2000;
 
 /** The command palette and the list of shortcuts, of which at most one is open. Handles the shortcuts of the console. */
 export function useOverlays(): { overlay: Elements; openPalette: () => void } {
@@ -22,11 +19,7 @@ export function useOverlays(): { overlay: Elements; openPalette: () => void } {
     () => setOpen((old) => (old === 'palette' || isModalOpen() ? undefined : 'palette')),
     [],
   );
-  useShortcuts({ togglePalette, openHelp });
-  useEffect(() => {
-    const timer = setTimeout(preloadPalette, preloadDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  useShortcuts({ togglePalette, preloadPalette, openHelp });
   const overlay =
     open &&
     (open === 'palette' ? (

@@ -26,11 +26,15 @@ export function isTabActive(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-function clearWhenActive(): void {
-  if (!isTabActive()) return;
+/** Removes the text of {@link showInTabTitle}. */
+export function clearTabTitle(): void {
   window.removeEventListener('focus', clearWhenActive);
   document.removeEventListener('visibilitychange', clearWhenActive);
   prefix.set('');
+}
+
+function clearWhenActive(): void {
+  if (isTabActive()) clearTabTitle();
 }
 
 /** Puts a text before the title of the tab until the tab is active. Does nothing if it is active already. */

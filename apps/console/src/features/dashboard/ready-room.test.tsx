@@ -145,7 +145,7 @@ test('a real catch starts after a question with its day, and then nothing is lef
   const title = 'Start real catch on VRSN-01?';
   await expect
     .element(page.getByRole('dialog', { name: title }).getByLabelText('Target Date (UTC)'))
-    .toHaveValue('2026-11-20');
+    .toHaveValue('20 Nov 2026');
   await questionButton(title, 'Start Real Catch').click();
   // At once, and not when the accounts have been read in turn.
   await expect.poll(lines).toEqual(['Done: VRSN-01 is ready. ']);

@@ -86,6 +86,8 @@ function dashed(day: string): string {
 }
 
 test('the head, names and actions of the rows stay in view in any scroll position', async () => {
+  await page.viewport(960, 800);
+  onTestFinished(() => page.viewport(1280, 800));
   await openConsole('/domains?per_page=50', {
     as: 'user',
     prepare: () => localStorage.setItem('preference:selectedDataSources', '[1,2]'),

@@ -57,11 +57,8 @@ function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
         {children}
         {pageSize}
       </Group>
-      {/* One line, also on a phone, with Next at the thumb. */}
-      <Group
-        gap={narrow ? 0 : 4}
-        {...(narrow && { wrap: 'nowrap', justify: 'space-between', w: '100%' })}
-      >
+      {/* One line, also on a phone unless its letters are large, with Next at the thumb. */}
+      <Group gap={narrow ? 0 : 4} {...(narrow && { justify: 'space-between', w: '100%' })}>
         <Button
           {...step}
           disabled={page <= 1}

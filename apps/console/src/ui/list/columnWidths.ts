@@ -26,20 +26,32 @@ export function columnShares<Row>(
         columns.map((column, index) =>
           Math.max(column.uncut ? (least[index] ?? 0) : 0, roomFor(column, rows)),
         ),
+        spacedOut,
       );
   return fit.map((width) => width / available);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** The room that a column keeps, for letters that a person spaces out (WCAG 2.2, 1.4.12), in pixels. */
+const spacedOut = (need: number) => need + Math.min(34, 0.24 * (need - cellPadding));
+
+const noMore = (need: number) => need;
+
 /**
  * Moves room from columns that need less than they have to those that need more: first to the column that lacks least.
  * The sum stays.
  * @param needs the width that each column needs
+ * @param keep the width that a column with more than it needs does not go below
  */
-export function fitWidths(widths: readonly number[], needs: readonly number[]): number[] {
+export function fitWidths(
+  widths: readonly number[],
+  needs: readonly number[],
+  keep: (need: number) => number = noMore,
+): number[] {
   const missing = widths.map((width, index) => (needs[index] ?? 0) - width);
-  const spare = sum(missing.map((lack) => Math.max(0, -lack)));
+  const spares = widths.map((width, index) => Math.max(0, width - keep(needs[index] ?? 0)));
+  const spare = sum(spares);
   const given = widths.map(() => 0);
   const lacking = [...missing.keys()]
     .filter((index) => (missing[index] ?? 0) > 0)
@@ -51,9 +63,7 @@ export function fitWidths(widths: readonly number[], needs: readonly number[]): 
     left -= share;
   }
   const taken = spare === 0 ? 0 : (spare - left) / spare;
-  return widths.map(
-    (width, index) => width + (given[index] ?? 0) - Math.max(0, -(missing[index] ?? 0)) * taken,
-  );
+  return widths.map((width, index) => width + (given[index] ?? 0) - (spares[index] ?? 0) * taken);
 }
 
 /** The mark of the sorted column, with its gap. */
