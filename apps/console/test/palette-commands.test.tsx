@@ -180,7 +180,8 @@ describe('an empty palette', () => {
     await expect.element(now.getByRole('option', { name: /^Start Real Catch/ })).toBeVisible();
     await expect.element(now.getByRole('option', { name: /^Drop Board/ })).toBeVisible();
     await now.getByRole('option', { name: /^Quick Approve trail\.com/ }).click();
-    await expect.poll(() => callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+    await expectToast(/approved - ready for catching$/);
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
   });
 
   test('shows the own orders of today, which also come before the screens', async () => {

@@ -12,6 +12,7 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { PartialFailureError } from '../../core/api/errors.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
 import { roleCan } from '../../core/session/roles.ts';
+import { sessionSignal } from '../../core/session/session.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import {
   approvalKey,
@@ -102,10 +103,12 @@ export function orderChanges(order: Order, role: Role): Action[] {
  * to finish it.
  */
 export async function approve(order: Order): Promise<void> {
+  const session = sessionSignal();
   try {
     await runMutation(approveOrder, order);
   } catch (error) {
-    if (!(error instanceof PartialFailureError)) return;
+    // Another user is not asked.
+    if (!(error instanceof PartialFailureError) || session.aborted) return;
     const finish = await confirm({
       title: 'Finish the payment?',
       confirmLabel: 'Finish Payment',
