@@ -93,7 +93,7 @@ export const journeys: Readonly<Record<string, (person: Person) => Promise<void>
         of.getBoundingClientRect().width;
       const isCut = (name: Element) => {
         const [label] = name.children;
-        const cell = name.closest('td');
+        const cell = name.closest('td, th');
         if (!label || !cell) return true;
         const text = document.createRange();
         text.selectNodeContents(label);
