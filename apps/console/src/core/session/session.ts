@@ -121,9 +121,9 @@ const retryDelays = [1000, 3000] as const;
 
 /**
  * Restores the session at start-up (spec, section 4): a stored token that has not expired is used to fetch the profile.
- * An expired or unreadable token, or a failed fetch, ends the session, without a call: the server would refuse that token
- * for a sign-out, too. Without a token nobody is signed in. After a lost
- * connection or a server error (5xx) the fetch is tried up to three times.
+ * An expired or unreadable token, or a failed fetch, ends the session, without a call: the server would refuse that
+ * token for a sign-out, too. Without a token nobody is signed in. After a lost connection or a server error (5xx) the
+ * fetch is tried up to three times.
  */
 export async function restoreSession(): Promise<void> {
   const token = tokens.get()?.access_token;

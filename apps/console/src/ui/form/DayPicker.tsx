@@ -44,7 +44,7 @@ export function DayPicker({ label, value, onChoose }: DayPickerProps) {
       <button
         ref={opener}
         type="button"
-        className={`plain-button ${styles.open}`}
+        className={`plain-button field-button ${styles.open}`}
         popoverTarget={id}
         aria-label={name}
         title="Calendar"

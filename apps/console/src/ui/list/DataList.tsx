@@ -18,7 +18,7 @@ import { Skeleton } from '../page/Skeleton.tsx';
 import { rowHeights } from '../theme/tokens.ts';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
-import { type Column } from './column.tsx';
+import type { Column } from './column.tsx';
 import { DataListHead, sortSummary } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
 import { ListStatus } from './ListStatus.tsx';

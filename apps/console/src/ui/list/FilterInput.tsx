@@ -143,7 +143,11 @@ export function ClearFilterButton({ label, onClear }: { label: string; onClear: 
     onClear();
   };
   return (
-    <button type="button" className={`plain-button ${styles.clearFilter}`} onClick={clear}>
+    <button
+      type="button"
+      className={`plain-button field-button ${styles.clearFilter}`}
+      onClick={clear}
+    >
       <span className="visually-hidden">{`Clear ${label}`}</span>
       <IconX size={14} aria-hidden />
     </button>

@@ -50,8 +50,9 @@ export interface FilterPanelProps<Name extends string> extends Filters<Name> {
 
 /**
  * The filters of a list. From 1280 px on all are in sight, on a second line where one is too short. Below, they are in
- * one line: those that do not fit are under More, and their values show below. On narrow screens the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back
- * and Escape close it. Only text being typed is local state: the address has the rest.
+ * one line: those that do not fit are under More, and their values show below. On narrow screens the line has the first
+ * text filter, and a button for a sheet with all of them; it traps the focus, and Back and Escape close it. Only text
+ * being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, total } = props;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { nearDays, type NearDay } from '../../core/time/parseDay.ts';
 import { addDays, formatDay, utcDay, type Day } from '../../core/time/time.ts';
@@ -36,14 +36,10 @@ export function RangeFilter({ start, end, onChange, children }: RangeFilterProps
         size="xs"
         variant="default"
         popoverTarget={id}
-        title={end.conflict}
-        // Hardly wider than without a problem: the filters must not move when it is gone, just as one of them is clicked.
-        leftSection={end.conflict && <IconAlertTriangle size={14} aria-hidden />}
-        c={end.conflict && 'var(--console-bad-text)'}
         rightSection={!isSet && <IconChevronDown size={14} aria-hidden />}
       >
         <span className={styles.rangeLabel}>{`${label}: `}</span>
-        <span>{rangeText(start.value, end.value, show)}</span>
+        <span>{end.conflict ?? rangeText(start.value, end.value, show)}</span>
       </Button>
       {isSet && <ClearFilterButton label={label} onClear={() => choose(undefined, undefined)} />}
       <div id={id} popover="auto" className={styles.rest}>

@@ -109,14 +109,19 @@ const measured = new Map<string, number>();
 /** The width of a text in a cell. Digits are of the same width there, as a canvas does not know. */
 function textRoom(words: string, mono = false): number {
   if (mono) return words.length * monoWidth;
-  const known = measured.get(words);
+  const letters = words.replace(digit, '');
+  return letterRoom(letters) + (words.length - letters.length) * digitWidth;
+}
+
+/** The width of a text without digits. Many rows have the same letters, such as those of a time. */
+function letterRoom(letters: string): number {
+  const known = measured.get(letters);
   if (known !== undefined) return known;
   canvas ??= document.createElement('canvas').getContext('2d');
-  if (!canvas) return words.length * digitWidth;
+  if (!canvas) return letters.length * digitWidth;
   canvas.font = `${fontSize}px ${fonts.text}`;
-  const digits = words.match(digit)?.length ?? 0;
-  const width = canvas.measureText(words.replace(digit, '')).width + digits * digitWidth;
+  const { width } = canvas.measureText(letters);
   // Until the typeface is there, its fallback is measured.
-  if (document.fonts.check(canvas.font)) measured.set(words, width);
+  if (document.fonts.check(canvas.font)) measured.set(letters, width);
   return width;
 }
