@@ -20,8 +20,11 @@ const connectionHeaders =
 /** Headers about the end or the target of a message. "Connection" must not remove these. */
 const framing = new Set(['content-length', 'host', 'transfer-encoding']);
 
-/** How long to keep an idle connection to the server, in milliseconds: shorter than servers do. */
-const idle = 4000;
+/**
+ * How long to keep an idle connection to the server, in milliseconds: well below the 5 s of Node's servers, so that a busy
+ * machine does not send a request on a connection that the server is just closing.
+ */
+const idle = 2000;
 
 /**
  * A segment `.` or `..` in any spelling that a server may understand: encoded, after a backslash, or with parameters.

@@ -1,8 +1,13 @@
-import { createClient, DecodeError, webStorageTokens, type Areas } from '@dropcatch/sdk';
+import { createClient, DecodeError, SdkError, webStorageTokens, type Areas } from '@dropcatch/sdk';
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
-import { ensureSuccess, isOutcomeUnknown, UserChangedError } from './errors.ts';
+import {
+  ensureSuccess,
+  isOutcomeUnknown,
+  SessionNotRenewedError,
+  UserChangedError,
+} from './errors.ts';
 import { fetchOrTake } from './firstCalls.ts';
 
 let signedOutListener = (_reason?: Error) => {};
@@ -58,6 +63,7 @@ const isEmptyText = (text: string | undefined) =>
  * Returns the answer of a call to the user who made it. The answer of a write may be empty. An empty answer of a read is
  * a failure, and missing fields are {@link completeAnswer | added}.
  * @throws {RefusedError} the answer of a write says that it was refused
+ * @throws {SessionNotRenewedError} the refresh that the call needed failed
  * @throws {UserChangedError} another user has signed in meanwhile
  */
 async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
@@ -71,13 +77,9 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
   const isRead = operations[operation].method === 'GET';
   if (settled.status === 'rejected') {
     const { reason } = settled as { reason: unknown };
-    // An empty answer of the refresh before it is none of the write.
-    const isEmptyWrite =
-      !isRead &&
-      reason instanceof DecodeError &&
-      reason.operation === operation &&
-      isEmptyText(reason.text);
-    if (isEmptyWrite) return {};
+    const isOfRefresh = reason instanceof SdkError && reason.operation === 'auth/refresh';
+    if (isOfRefresh && operation !== 'auth/refresh') throw new SessionNotRenewedError(reason);
+    if (!isRead && reason instanceof DecodeError && isEmptyText(reason.text)) return {};
     throw reason;
   }
   if (!isRead) {

@@ -56,6 +56,18 @@ export class PartialFailureError extends Error {
   }
 }
 
+/**
+ * The session had to be renewed before the call could be made, and that failed. The call was not carried out. All calls
+ * that wait for the renewal fail with the same cause; each has an error of its own, for the text of its own failure.
+ */
+export class SessionNotRenewedError extends Error {
+  override readonly name = 'SessionNotRenewedError';
+
+  constructor(cause: SdkError) {
+    super('The session could not be renewed', { cause });
+  }
+}
+
 /** Another user has signed in since the call was made. That user sees no message. */
 export class UserChangedError extends Error {
   override readonly name = 'UserChangedError';
@@ -128,6 +140,7 @@ export function errorText(error: unknown, fallback: string = failureText(error))
 }
 
 function serverReason(error: unknown): string | undefined {
+  if (error instanceof SessionNotRenewedError) return serverReason(error.cause);
   if (error instanceof RefusedError) return error.message;
   return error instanceof ApiError ? error.error : undefined;
 }
@@ -156,6 +169,7 @@ export function unknownOutcomeNote(error: unknown): string | undefined {
 const unknownOutcomeText = (nextStep: string) => `It may have been carried out: ${nextStep}.`;
 
 function technicalCause(error: unknown): string | undefined {
+  if (error instanceof SessionNotRenewedError) return technicalCause(error.cause);
   if (error instanceof ApiError) {
     return error.error ? undefined : `The server answered ${error.status}.`;
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '@dropcatch/sdk';
 import { localNow } from '../time/serverClock.ts';
-import { PartialFailureError } from './errors.ts';
+import { PartialFailureError, SessionNotRenewedError } from './errors.ts';
 
 /** How long to wait if the server does not say, in milliseconds. */
 const defaultRateLimitDelay = 5000;
@@ -10,7 +10,8 @@ const defaultRateLimitDelay = 5000;
  * The server has not carried it out.
  */
 export function rateLimitDelay(error: unknown): number | undefined {
-  if (error instanceof PartialFailureError) return rateLimitDelay(error.cause);
+  if (error instanceof PartialFailureError || error instanceof SessionNotRenewedError)
+    return rateLimitDelay(error.cause);
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return error.retryAfter === undefined ? defaultRateLimitDelay : error.retryAfter * 1000;
 }
