@@ -49,7 +49,10 @@ function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
  * The events or the file of an answer, and its body as it comes.
  * @throws {DecodeError} for an HTML page, JSON or nothing
  */
-export async function readBody(call: HttpCall, response: Response) {
+export async function readBody(
+  call: HttpCall,
+  response: Response,
+): Promise<{ body: NonNullable<Download['stream']>; data: unknown }> {
   const { answer, shape } = call.operation;
   const { headers } = response;
   const contentType = headers.get('content-type') ?? '';
