@@ -5,7 +5,6 @@ import {
   expect,
   expectToast,
   menu,
-  now,
   openAs,
   password,
   test,
@@ -56,41 +55,6 @@ test('a user signs in, sorts the catalogue and orders by keyboard alone', async 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a name that is about to drop is ordered in at most twelve keys after signing in', async ({
-  page,
-  mock,
-}) => {
-  await openAs(page, mock, 'user', '/');
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  const before = mock.world.store.orders.size;
-  let pressed = 0;
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-    pressed += keys.length;
-  };
-
-  await press('Control+k');
-  await expect(dialog(page).getByRole('combobox')).toBeFocused();
-  await press('d', 'o', 'm', 'Enter');
-  await expect(page.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
-  // The names that drop next come first.
-  const order = page.getByRole('button', { name: /^Order .+\.\w+$/ }).first();
-  await expect(order).toBeVisible();
-  const name = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
-  await press('j', 'o');
-  await expect(dialog(page).getByLabel('Domain')).toHaveValue(name);
-  await expect(dialog(page).getByLabel('EPP Registrar Category')).toBeFocused();
-  await press('Control+Enter');
-  await expectToast(page, /^Order created successfully!/);
-  expect(mock.world.store.orders.size).toBe(before + 1);
-  expect(mock.world.store.orders.all().at(-1)).toMatchObject({
-    domain: name,
-    drop_date: now.slice(0, 10),
-    state: 'NEW',
-  });
-  expect(pressed).toBeLessThanOrEqual(12);
-});
-
 test('a user watches a domain and changes the password by keyboard alone', async ({
   page,
   mock,
@@ -116,18 +80,6 @@ test('a user watches a domain and changes the password by keyboard alone', async
   await page.keyboard.type('caught in time');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Password updated successfully');
-});
-
-test('Escape closes a dialog and returns the focus', async ({ page, mock }) => {
-  await openAs(page, mock, 'user', '/orders');
-  const actions = page.getByRole('button', { name: /^Actions for order/ }).first();
-  await actions.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem').first().press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(actions).toBeFocused();
 });
 
 test('a dialog that was opened by its address gives the focus to the list', async ({

@@ -1,6 +1,79 @@
 import type { Mock } from '@dropcatch/mock-server/node';
-import { expect, openAs, test } from './kit/console.ts';
+import { expect, now, openAs, test } from './kit/console.ts';
 import { followProblems } from './kit/problems.ts';
+import { listen } from './kit/reader.ts';
+
+/*
+ * The day's work by keyboard alone, and all that is heard: the role and name of what has the focus after each key, and
+ * what the live regions say.
+ */
+
+test('a name that is about to drop is ordered in at most twelve keys after signing in', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  const before = mock.world.store.orders.size;
+  const reader = await listen(page);
+  await reader.press('Control+k', 'combobox "Search screens, actions and records"');
+  for (const key of 'dom')
+    await reader.press(key, 'combobox "Search screens, actions and records"');
+  await reader.press('Enter', 'heading "Domain Catalog"');
+  // The names that drop next come first.
+  await expect(page.getByRole('button', { name: /^Order .+\.\w+$/ }).first()).toBeVisible();
+  const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await reader.press('j', `row "${name}"`);
+  await reader.press('o', 'combobox "EPP Registrar Category"');
+  // The row says what has become of it.
+  await reader.press('Control+Enter', /^row "\S+ Ordered #\d+ · New"$/);
+  const heard = async () => (await reader.said()).filter((text) => text !== 'Searching…');
+  await expect
+    .poll(heard)
+    .toEqual([
+      'Domain Catalog',
+      expect.stringMatching(/^\d+ results, page 1 of \d+$/),
+      'Sorted by Drop Date, ascending',
+      'Order created successfully! Order ID: 1868',
+    ]);
+  expect(mock.world.store.orders.size).toBe(before + 1);
+  expect(mock.world.store.orders.all().at(-1)).toMatchObject({
+    domain: name,
+    drop_date: now.slice(0, 10),
+    state: 'NEW',
+  });
+  expect(reader.pressed()).toBeLessThanOrEqual(12);
+});
+
+test('staff approve two orders and look at another one by keyboard alone', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/orders?state=NEW');
+  const rows = page.getByRole('rowheader');
+  await expect(rows.nth(1)).toBeVisible();
+  const reader = await listen(page);
+  await reader.press('j', /^row "#\d+ .+"$/);
+  await reader.press('x', /^row "#\d+ .+"$/);
+  await reader.press('j', /^row "#\d+ .+"$/);
+  await reader.press('x', /^row "#\d+ .+"$/);
+  await reader.press('a', 'button "Approve"');
+  await reader.press('Enter', 'button "Cancel"');
+  await reader.press('Tab', 'button "Approve (2)"');
+  await reader.press('Enter', 'button "Close"');
+  await reader.press('Enter', /^row/);
+  await expect
+    .poll(reader.said)
+    .toEqual(['1 selected', 'Press a for the actions', '2 selected', '2 done']);
+
+  // A dialog that a menu opened gives the focus back to its button.
+  const actions = /^button "Actions for order #\d+"$/;
+  await reader.pressUntil('Tab', actions);
+  await reader.press('Enter', 'menuitem "Quick Approve"');
+  await reader.press('End', 'menuitem "View Details"');
+  await reader.press('Enter', /^heading "Order Details: #\d+"$/);
+  await reader.press('Escape', actions);
+});
 
 const day = '2026-11-20';
 const names = ['brook.info', 'trail.info', 'pond.info', 'reef.info'];
@@ -45,7 +118,11 @@ async function planDrop(mock: Mock): Promise<void> {
   expect(started.status).toBe(200);
 }
 
-test('staff and a customer follow a drop to its end and see its results', async ({
+/** What was said. Each jump of the clock looks as if reads were missed. */
+const withoutJumps = (said: readonly string[]) =>
+  said.filter((text) => text !== 'The board could not be refreshed');
+
+test('staff follow a drop to its end by keyboard alone, and a customer sees the same results', async ({
   page,
   context,
   mock,
@@ -59,17 +136,24 @@ test('staff and a customer follow a drop to its end and see its results', async 
   const before = clockAt(mock, '09:59:58');
   await context.clock.setFixedTime(before);
   await planDrop(mock);
-  await openAs(page, mock, 'admin', '/drops');
+  await openAs(page, mock, 'admin', '/payments');
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  const reader = await listen(page);
+  await page.keyboard.press('g');
+  await reader.press('d', 'heading "Drop Board"');
   const table = page.getByRole('table', { name: 'Paid orders' });
   await expect(page.getByRole('main').getByText('info opens in')).toBeVisible();
   await expect(table.getByRole('rowgroup').filter({ hasText: 'Waiting 4' })).toBeVisible();
   const room = page.getByRole('region', { name: 'Ready room' });
   await expect(room).toContainText(/Before info opens|Ready for info/);
 
+  const heard = async () => withoutJumps(await reader.said());
+
   const opens = clockAt(mock, '10:00:02');
   await context.clock.setFixedTime(opens);
   await expect(page.getByRole('main').getByText('info open now')).toBeVisible();
   await expect(table.getByRole('rowgroup').filter({ hasText: 'Racing 4' })).toBeVisible();
+  await reader.pressUntil('Tab', /^link "brook.info, order #\d+"$/);
   // It stays, so that the board below does not move while the race is on.
   await expect(room).toContainText(/While info is open|Ready for info/);
 
@@ -101,8 +185,22 @@ test('staff and a customer follow a drop to its end and see its results', async 
   const result = page.getByRole('link', { name: `${won} of ${names.length} won` });
   await expect(result).toBeVisible();
 
+  await context.clock.setFixedTime(clockAt(mock, '10:32:01'));
+  await expect
+    .poll(heard)
+    .toEqual([
+      'Drop Board',
+      'Ready for info: 1 account, 4 orders',
+      'info is open',
+      'info is over',
+      expect.stringMatching(
+        `^info: 4 orders: ${won > 0 ? `${won} won .+` : ''}${lost > 0 ? `${lost} lost` : ''}`,
+      ),
+    ]);
+
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await reader.pressUntil('Shift+Tab', 'button "Save as CSV"');
+  await reader.press('Enter', 'button "Save as CSV"');
   expect((await file).suggestedFilename()).toBe(`drop_board_${day}.csv`);
   expect(onPhone.unexpected()).toEqual([]);
   await other.close();
