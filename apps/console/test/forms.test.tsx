@@ -1,10 +1,12 @@
-import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refresh } from '../src/core/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { allowLogged, expectLogged } from './kit/log.ts';
 import { button, dialog, expectToast, field } from './kit/screen.ts';
+import { lists } from './kit/screens.ts';
+
+const forms = lists.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
 
 const question = page.getByRole('dialog', { name: 'Discard your changes?' });
 
@@ -103,16 +105,11 @@ describe('a browser fills no saved password into', () => {
 
 describe('a form with changes', () => {
   test.for([
-    ['/users/new', 'Username'],
+    ...forms.map(({ path, form: { field: name } }) => [`${path}/new`, name] as const),
     ['/users/3/edit', 'Company'],
-    ['/epp-accounts/new', 'Name'],
     ['/epp-accounts/1/settings', 'Command Delay'],
-    ['/epp-categories/new', 'Name'],
     ['/epp-categories/1/settings', 'Command Delay'],
-    ['/sources/new', 'Name'],
     ['/sources/1/schedule', 'Cron Expression (UTC)'],
-    ['/data-sources/new', 'Name'],
-    ['/news/new', 'Title'],
   ] as const)('asks before another screen opens: %s', async ([form, name]) => {
     const { address, go } = await openForm(form);
     await field(name).fill('123');
@@ -265,26 +262,14 @@ describe('a form of a record that the list has shown for a while', () => {
   }
 
   const other = 'What another admin has entered';
-  test.for([
-    ['/sources', 'Description', ({ store }) => store.sources, { description: other }],
-    ['/data-sources', 'Description', ({ store }) => store.dataSources, { description: other }],
-    ['/epp-categories', 'Description', ({ store }) => store.eppCategories, { description: other }],
-    ['/epp-accounts', 'Name', ({ store }) => store.eppAccounts, { name: other }],
-    ['/users', 'Company', ({ store }) => store.users, { company: other }],
-    ['/news', 'Title', ({ store }) => store.news, { title: other }],
-  ] as const satisfies readonly [
-    string,
-    string,
-    (world: Mock['world']) => { all: () => readonly { id: number }[] },
-    object,
-  ][])('in %s starts with the changes of others', async ([path, name, table, changes]) => {
+  test.for(forms)('in $path starts with the changes of others', async ({ path, form }) => {
     const { mock, go } = await openList(path);
     // The newest one: it is on the first page.
-    const record = table(mock.world).all().at(-1);
-    Object.assign(record ?? {}, changes);
+    const record = form.records(mock.world).all().at(-1);
+    Object.assign(record ?? {}, { [form.field.toLowerCase()]: other });
     aMinuteLater();
     go(`${path}/${record?.id}/edit`);
-    await expect.element(field(name)).toHaveValue(other);
+    await expect.element(field(form.field)).toHaveValue(other);
   });
 
   test('shows an error if it cannot be loaded', async () => {

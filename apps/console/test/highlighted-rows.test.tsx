@@ -2,28 +2,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { openConsole } from './kit/console.tsx';
-
-/** The lists with a button that loads them again. */
-const lists = [
-  '/domains',
-  '/released',
-  '/orders',
-  '/users',
-  '/epp-accounts',
-  '/epp-logs',
-  '/epp-categories',
-  '/sources',
-  '/data-sources',
-  '/schedulers',
-  '/news',
-  '/audit-logs',
-];
+import { lists } from './kit/screens.ts';
 
 const rows = () => [...document.querySelectorAll('tr[data-row]')];
 const marked = () => rows().filter((row) => row.hasAttribute('data-changed'));
 
-test.for(lists)('%s marks no row if a new read brings the same data', async (url) => {
-  await openConsole(url, { as: 'admin', rows: 60 });
+test.for(lists)('$path marks no row if a new read brings the same data', async ({ path }) => {
+  await openConsole(path, { as: 'admin', rows: 60 });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await queryClient.invalidateQueries({ type: 'active' });

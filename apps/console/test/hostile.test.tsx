@@ -1,119 +1,30 @@
-import type { Mock } from '@dropcatch/mock-server/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
+import { recordPaths, withId } from './kit/dialogs.ts';
 import { expectTextAndLayout, hostileTexts } from './kit/hostile.ts';
 import { expectToast, rowAction } from './kit/screen.ts';
+import { lists, nameLength, screens } from './kit/screens.ts';
 
 beforeEach(() => page.viewport(375, 800));
 afterEach(() => page.viewport(1280, 800));
 
-/** The longest name of a source in the contract. */
-const nameLength = 200;
-
-/** Puts a text into every field that a user can fill. Returns the addresses of the list and of its dialogs. */
-type Put = (mock: Mock, text: string) => readonly string[];
-
-function first<Row>(rows: { all: () => readonly Row[] }): Row {
-  const [row] = rows.all();
-  if (!row) throw new Error('there is none');
-  return row;
-}
-
-const places: Readonly<Record<string, Put>> = {
-  'EPP categories': ({ world: { store } }, text) => {
-    const category = first(store.eppCategories);
-    Object.assign(category, { name: text, description: text, supported_tlds: [text, 'com'] });
-    return ['', `/${category.id}/edit`, `/${category.id}/settings`].map(
-      (end) => `/epp-categories${end}`,
-    );
-  },
-  'EPP accounts': ({ world: { store } }, text) => {
-    const account = first(store.eppAccounts);
-    Object.assign(account, { name: text, username: text, manager_id: 2 });
-    Object.assign(first(store.eppCategories), { name: text });
-    Object.assign(store.users.get(2) ?? {}, { company: text });
-    return ['', '/edit', '/settings', '/test-catch', '/real-catch'].map((end) =>
-      end ? `/epp-accounts/${account.id}${end}` : '/epp-accounts',
-    );
-  },
-  'EPP logs': ({ world: { store } }, text) => {
-    const log = store.eppLogs.all().at(-1);
-    Object.assign(log ?? {}, { registrar: text, names: [text], client: text, trouble: text });
-    return ['/epp-logs', `/epp-logs/${log?.id}`];
-  },
-  sources: ({ world: { store } }, text) => {
-    const source = first(store.sources);
-    const url = `https://a.example/${text.slice(0, 2000)}`;
-    Object.assign(source, { name: text.slice(0, nameLength), description: text, url });
-    Object.assign(first(store.eppCategories), { name: text });
-    return ['', '/edit', '/import', '/schedule', '/history', '/delete-data'].map((end) =>
-      end ? `/sources/${source.id}${end}` : '/sources',
-    );
-  },
-  'data sources': ({ world: { store } }, text) => {
-    const source = first(store.dataSources);
-    const api_url = `https://a.example/{DOMAIN}?${text.slice(0, 2000)}`;
-    Object.assign(source, { name: text.slice(0, nameLength), description: text, api_url });
-    return ['', '/edit', '/edit?mapping=true', '/test', '/browse'].map((end) =>
-      end ? `/data-sources/${source.id}${end}` : '/data-sources',
-    );
-  },
-  users: ({ world: { store } }, text) => {
-    const { id } = Object.assign(store.users.get(3) ?? { id: 0 }, {
-      first_name: text,
-      company: text,
-      phone: text,
-      permissions: { [text]: true },
-    });
-    return ['/users?search=jnovak', `/users/${id}`, `/users/${id}/edit`];
-  },
-  'audit logs': ({ world: { store } }, text) => {
-    const { id } = store.auditLogs.add({
-      created_at: '2026-11-20T11:59:59Z',
-      actor: text,
-      actor_id: 1,
-      action: text,
-      resource_type: 'Order',
-      resource_id: 1842,
-      success: false,
-      ip_address: text,
-      error_message: text,
-      details: { [text]: text, changes: { [text]: { from: text, to: text } } },
-    });
-    return ['/audit-logs', `/audit-logs/${id}`];
-  },
-  news: ({ world: { store } }, text) => {
-    const { id } = store.news.add({
-      title: text,
-      content: text,
-      summary: text,
-      is_published: true,
-      created_at: '2026-11-20T11:59:00Z',
-      published_at: '2026-11-20T11:59:30Z',
-      author_id: 1,
-    });
-    return ['/news', `/news/${id}`, `/news/${id}/edit`];
-  },
-  schedulers: ({ world: { store } }, text) => {
-    const job = store.schedulerJobs.find(({ record }) => record !== undefined);
-    if (!job?.record) throw new Error('no job has run');
-    job.name = text;
-    job.record.last_error = text;
-    return ['/schedulers', `/schedulers/${job.job_id}`];
-  },
-};
-
 describe('at 375 pixels, hostile text stays text and does not break the layout', () => {
   test.for(
-    Object.entries(places).flatMap(([name, put]) =>
-      Object.entries(hostileTexts).map(([kind, text]) => [name, kind, put, text] as const),
+    lists.flatMap(({ path, hostile }) =>
+      hostile
+        ? Object.entries(hostileTexts).map(([kind, text]) => ({ path, kind, hostile, text }))
+        : [],
     ),
-  )('%s, %s', async ([, , put, text]) => {
+  )('$path, $kind', async ({ path, hostile, text }) => {
     let urls: readonly string[] = [];
     const { go, address } = await openConsole('/payments', {
       as: 'admin',
-      prepare: (mock) => void (urls = put(mock, text)),
+      prepare({ world }) {
+        const id = hostile(world, text);
+        urls = [path, ...recordPaths(path).map((dialog) => withId(dialog, id))];
+        if (path === '/data-sources') urls = [...urls, `${path}/${id}/edit?mapping=true`];
+      },
     });
     const [list] = urls;
     for (const url of urls) {
@@ -154,8 +65,11 @@ test.for([375, 1280])(
 test('right-to-left names do not reorder the text around them before a real catch', async () => {
   const { bidirectional: text } = hostileTexts;
   await openConsole(
-    ({ world: { store } }) => `/epp-accounts/${first(store.eppAccounts).id}/real-catch`,
-    { as: 'admin', prepare: (mock) => void places['EPP accounts']?.(mock, text) },
+    ({ world: { store } }) => `/epp-accounts/${store.eppAccounts.all()[0]?.id}/real-catch`,
+    {
+      as: 'admin',
+      prepare: ({ world }) => screens['/epp-accounts']?.list?.hostile?.(world, text),
+    },
   );
   const named = page.getByText(text, { exact: true });
   await expect.poll(() => named.elements().length).toBeGreaterThan(2);

@@ -2,9 +2,9 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
-import { createConsoleRouter } from '../src/router.ts';
 import { rolesFor, routes, type Role } from './kit/access.ts';
 import { openConsole, type OpenConsole } from './kit/console.tsx';
+import { routePaths, withRecord } from './kit/dialogs.ts';
 import { openBoard, openDropDay } from './kit/dropDay.ts';
 import { dialogAddress, fakeCatchPolling, realCatchElsewhere } from './kit/eppAccounts.ts';
 import { dialog, heading } from './kit/screen.ts';
@@ -29,20 +29,10 @@ test('a translated page shows the right page of a list and the right selection',
 });
 
 /** The addresses of all dialogs behind the sign-in that a role may open, with records of the mock. */
-function dialogs({ world: { store } }: Mock, role: Role): string[] {
-  const records: Readonly<Record<string, string | number | undefined>> = {
-    $domain: 'reachtideloud.com',
-    $articleId: store.news.all()[0]?.id,
-    $entryId: store.auditLogs.all()[0]?.id,
-    $jobId: store.schedulerJobs.all()[0]?.id,
-    $logId: store.eppLogs.all()[0]?.id,
-    $orderId: store.orders.all()[0]?.id,
-  };
-  return Object.values(createConsoleRouter().routesById)
-    .map(({ fullPath }) => String(fullPath))
+const dialogs = (mock: Mock, role: Role) =>
+  routePaths
     .filter((path) => /\$|\/new$/.test(path) && rolesFor(path).includes(role))
-    .map((path) => path.replaceAll(/\$\w+/g, (name) => String(records[name] ?? 1)));
-}
+    .map((path) => withRecord(mock, path));
 
 const failure = page.getByText('Something went wrong');
 

@@ -1,4 +1,5 @@
-import { findEntry, canOpen, navigation, visibleNavigation } from '../../src/shell/navigation.ts';
+import { findEntry, canOpen, visibleNavigation } from '../../src/shell/navigation.ts';
+import { screens } from './screens.ts';
 
 /** The roles, each with a seeded account. */
 export const roles = ['admin', 'manager', 'user'] as const;
@@ -14,32 +15,6 @@ export function menuOf(role: Role): Readonly<Record<string, readonly string[]>> 
   return Object.fromEntries(groups) as Record<string, string[]>;
 }
 
-/** The headings of the spec's screens (section 2) and of those that are not in the menu. */
-const headings: Readonly<Record<string, string | RegExp>> = {
-  '/': /^Welcome back, \w+$/,
-  '/domains': 'Domain Catalog',
-  '/domains/watchlist': 'My Watchlist',
-  '/domains/lookup': 'Look Up Domains',
-  '/released': 'Released Domains',
-  '/orders': 'Orders Management',
-  '/drops': 'Drop Board',
-  '/payments': 'Payments',
-  '/invoices': 'Invoices',
-  '/managers': 'Managers',
-  '/profile': 'Profile',
-  '/settings': 'Settings',
-  '/users': 'User Management',
-  '/epp-accounts': 'EPP Accounts',
-  '/epp-logs': 'EPP Logs',
-  '/epp-tools': 'EPP Tools',
-  '/audit-logs': 'Audit Logs',
-  '/epp-categories': 'EPP Registrar Categories',
-  '/sources': 'Sources Management',
-  '/data-sources': 'Data Sources - External API sources for domain enrichment',
-  '/schedulers': 'Scheduler Management',
-  '/news': 'News Management',
-};
-
 /** A route of the console, its heading, and who may open it. */
 export interface RouteCase {
   path: string;
@@ -49,8 +24,6 @@ export interface RouteCase {
   denied: string | undefined;
 }
 
-const menuPaths = navigation.flatMap(({ entries }) => entries.map(({ to }) => to));
-
 /** The roles that may open a screen and its dialogs. */
 export function rolesFor(path: string): readonly Role[] {
   const entry = findEntry(path);
@@ -58,11 +31,9 @@ export function rolesFor(path: string): readonly Role[] {
 }
 
 /** Every route inside the protected layout. */
-export const routes: readonly RouteCase[] = [
-  ...new Set([...Object.keys(headings), ...menuPaths]),
-].map((path) => ({
+export const routes: readonly RouteCase[] = Object.entries(screens).map(([path, { heading }]) => ({
   path,
-  heading: headings[path] ?? /./,
+  heading,
   roles: rolesFor(path),
   denied: findEntry(path)?.accessDeniedText,
 }));
