@@ -22,11 +22,14 @@ const limitNames = {
   default: 'default',
 } as const;
 
+/** Keywords that a query's limits have besides, so that an address can be read by them. */
+const queryNames = { type: 'type', format: 'format', enum: 'options', ...limitNames } as const;
+
 type Limits = Record<string, Json>;
 
 /**
  * `limits.ts`: limits, defaults and required marks of the properties of each query and of each schema that callers
- * send, so that forms match the contract. Each schema is its own constant, so that an app bundles only those that it
+ * send, so that forms match the contract. A query's have the types and values of its parameters, too. Each schema is its own constant, so that an app bundles only those that it
  * imports.
  */
 export function emitLimits(contract: Contract): string {
@@ -44,7 +47,7 @@ export function emitLimits(contract: Contract): string {
       `${camel(operationTypeName(operation.id))}QueryLimits`,
       `Limits of the query of \`${operation.id}\`.`,
       queryParameters(operation).map(({ name, schema, required }) =>
-        fieldLimits(contract, name, schema, required),
+        fieldLimits(contract, name, schema, required, queryNames),
       ),
     ),
   );
@@ -74,10 +77,16 @@ function sentSchemas(contract: Contract): string[] {
   return Object.keys(contract.schemas).filter((name) => seen.has(name));
 }
 
-function fieldLimits(contract: Contract, field: string, schema: Schema, required: boolean) {
+function fieldLimits(
+  contract: Contract,
+  field: string,
+  schema: Schema,
+  required: boolean,
+  names: Readonly<Record<string, string>> = limitNames,
+) {
   const limits: Limits = required ? { required: true } : {};
   for (const source of layers(contract, schema)) {
-    for (const [keyword, name] of Object.entries(limitNames)) {
+    for (const [keyword, name] of Object.entries(names)) {
       const value = Object.entries(source).find(([key]) => key === keyword)?.[1];
       if (value !== undefined) limits[name] = value;
     }

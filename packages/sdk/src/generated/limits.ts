@@ -400,95 +400,114 @@ export const newsPublishLimits = {
 
 /** Limits of the query of `notifications/list`. */
 export const notificationsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 10 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 10 },
 } as const;
 
 /** Limits of the query of `domains/list`. */
 export const domainsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  sort_by: { maxLength: 210, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
-  sort_order: { default: 'asc' },
-  search: { maxLength: 253 },
-  tld: { maxLength: 63 },
-  min_price: { min: 0 },
-  max_price: { min: 0 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  sort_by: { type: 'string', maxLength: 210, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
+  sort_order: { type: 'string', options: ['asc', 'desc'], default: 'asc' },
+  search: { type: 'string', maxLength: 253 },
+  tld: { type: 'string', maxLength: 63 },
+  drop_date_from: { type: 'string', format: 'date' },
+  drop_date_to: { type: 'string', format: 'date' },
+  min_price: { type: 'number', min: 0 },
+  max_price: { type: 'number', min: 0 },
+  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
+  domain_length: { type: 'string', options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
 } as const;
 
 /** Limits of the query of `domains/stats`. */
 export const domainsStatsQueryLimits = {
-  search: { maxLength: 253 },
-  tld: { maxLength: 63 },
-  min_price: { min: 0 },
-  max_price: { min: 0 },
+  search: { type: 'string', maxLength: 253 },
+  tld: { type: 'string', maxLength: 63 },
+  drop_date_from: { type: 'string', format: 'date' },
+  drop_date_to: { type: 'string', format: 'date' },
+  min_price: { type: 'number', min: 0 },
+  max_price: { type: 'number', min: 0 },
+  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
+  domain_length: { type: 'string', options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
 } as const;
 
 /** Limits of the query of `orders/list`. */
 export const ordersListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 20 },
-  domain: { maxLength: 253 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 20 },
+  state: { type: 'string', options: ['NEW', 'PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'] },
+  domain: { type: 'string', maxLength: 253 },
 } as const;
 
 /** Limits of the query of `eppAccounts/list`. */
 export const eppAccountsListQueryLimits = {
-  category_id: { min: 1 },
+  category_id: { type: 'integer', min: 1 },
 } as const;
 
 /** Limits of the query of `eppLogs/list`. */
 export const eppLogsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  registrar_name: { maxLength: 200 },
-  command: { maxLength: 200 },
-  account_id: { min: 1 },
-  object_name: { maxLength: 253 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  registrar_name: { type: 'string', maxLength: 200 },
+  command: { type: 'string', maxLength: 200 },
+  success: { type: 'integer', options: [1, 0] },
+  account_id: { type: 'integer', min: 1 },
+  object_name: { type: 'string', maxLength: 253 },
+  date_from: { type: 'string', format: 'date' },
+  date_to: { type: 'string', format: 'date' },
 } as const;
 
 /** Limits of the query of `users/list`. */
 export const usersListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  search: { maxLength: 200 },
-  manager_id: { min: 1 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  search: { type: 'string', maxLength: 200 },
+  role: { type: 'string', options: ['admin', 'manager', 'user'] },
+  manager_id: { type: 'integer', min: 1 },
 } as const;
 
 /** Limits of the query of `adminUsers/list`. */
 export const adminUsersListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  search: { maxLength: 200 },
-  manager_id: { min: 1 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  search: { type: 'string', maxLength: 200 },
+  role: { type: 'string', options: ['admin', 'manager', 'user'] },
+  manager_id: { type: 'integer', min: 1 },
 } as const;
 
 /** Limits of the query of `auditLogs/list`. */
 export const auditLogsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  scope: { default: 'all' },
-  action: { maxLength: 200 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  scope: { type: 'string', options: ['all', 'own'], default: 'all' },
+  action: { type: 'string', maxLength: 200 },
+  resource_type: { type: 'string', options: ['User', 'Order', 'Source', 'EppAccount', 'EppCategory'] },
+  success: { type: 'boolean' },
 } as const;
 
 /** Limits of the query of `news/list`. */
 export const newsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 20 },
-  include_unpublished: { default: false },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 20 },
+  include_unpublished: { type: 'boolean', default: false },
 } as const;
 
 /** Limits of the query of `releasedDomains/list`. */
 export const releasedDomainsListQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
-  sort_by: { maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds\\d+_[a-z0-9_]+)$', default: 'release_date' },
-  sort_order: { default: 'asc' },
-  domain: { maxLength: 253 },
-  tld: { maxLength: 63 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
+  sort_by: { type: 'string', maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds\\d+_[a-z0-9_]+)$', default: 'release_date' },
+  sort_order: { type: 'string', options: ['asc', 'desc'], default: 'asc' },
+  domain: { type: 'string', maxLength: 253 },
+  tld: { type: 'string', maxLength: 63 },
+  release_date_from: { type: 'string', format: 'date' },
+  release_date_to: { type: 'string', format: 'date' },
+  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
 } as const;
 
 /** Limits of the query of `dataSources/browse`. */
 export const dataSourcesBrowseQueryLimits = {
-  page: { min: 1, default: 1 },
-  per_page: { min: 1, max: 250, default: 50 },
+  page: { type: 'integer', min: 1, default: 1 },
+  per_page: { type: 'integer', min: 1, max: 250, default: 50 },
 } as const;

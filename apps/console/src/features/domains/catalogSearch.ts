@@ -1,23 +1,13 @@
-import {
-  charTypes,
-  domainLengths,
-  sortOrders,
-  type DomainFilters,
-  type DomainsListQuery,
-  type DomainsStatsQuery,
-} from '@dropcatch/sdk';
+import type { DomainFilters, DomainsListQuery, DomainsStatsQuery } from '@dropcatch/sdk';
 import { domainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
+import { listSearch } from '../../core/address/listSearch.ts';
 import {
   choiceParam,
-  choiceParamOr,
   dayParam,
   idsParam,
   numberChoiceParam,
   numberParam,
-  pageParam,
-  searchParams,
-  sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
 import { preload } from '../../core/api/queryClient.ts';
@@ -26,32 +16,14 @@ import { normalizeSearch } from '../../entities/domains/domainName.ts';
 import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 
-/** Default values, which are left out of the address. */
-export const catalogDefaults = {
-  page: 1,
-  sort_by: 'drop_date',
-  sort_order: 'asc',
-} as const;
-
 /**
  * The search parameters of /domains. Without `drop_date_from`, the list starts today; if it is empty, the list has all
  * days. Without `per_page`, the page size of Settings applies; without `hide` and `sources`, the user's own columns.
  * `view=all` shows all domains even if the user has a start view. `date` is the drop date of the open order dialog. The
  * last six parameters refine the loaded page and are not sent.
  */
-export const CatalogSearch = searchParams({
-  page: pageParam,
+export const CatalogSearch = listSearch(limits, {
   per_page: numberChoiceParam(pageSizes),
-  sort_by: sortKeyParam(limits.sort_by, catalogDefaults.sort_by),
-  sort_order: choiceParamOr(sortOrders, catalogDefaults.sort_order),
-  search: textParam(),
-  tld: textParam(limits.tld.maxLength),
-  char_type: choiceParam(charTypes),
-  domain_length: choiceParam(domainLengths),
-  drop_date_from: dayParam,
-  drop_date_to: dayParam,
-  min_price: numberParam,
-  max_price: numberParam,
   hide: idsParam,
   sources: idsParam,
   view: choiceParam(['all']),
@@ -65,6 +37,9 @@ export const CatalogSearch = searchParams({
 });
 
 export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
+
+/** Default values, which are left out of the address. */
+export const catalogDefaults = v.getDefaults(CatalogSearch);
 
 /** The filters for the statistics. Unset ones are not sent (spec, section 5). */
 export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {

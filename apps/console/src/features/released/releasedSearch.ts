@@ -1,40 +1,23 @@
-import { charTypes, sortOrders, type ReleasedDomainsListQuery } from '@dropcatch/sdk';
+import { sortOrders, type ReleasedDomainsListQuery } from '@dropcatch/sdk';
 import { releasedDomainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import {
-  choiceParam,
-  choiceParamOr,
-  dayParam,
-  pageParam,
-  searchParams,
-  sortKeyParam,
-  textParam,
-} from '../../core/address/searchSchema.ts';
+import { listSearch } from '../../core/address/listSearch.ts';
+import { choiceParamOr, textParam } from '../../core/address/searchSchema.ts';
 import { normalizeSearch } from '../../entities/domains/domainName.ts';
 
-/** Default values, which are left out of the address. The newest releases come first. */
-export const releasedDefaults = {
-  page: 1,
-  sort_by: 'release_date',
-  sort_order: 'desc',
-} as const;
-
-/** The search parameters of /released: filters, sort, page, and the domain whose details are open. */
-export const ReleasedSearch = searchParams({
-  page: pageParam,
-  sort_by: sortKeyParam(limits.sort_by, releasedDefaults.sort_by),
-  sort_order: choiceParamOr(sortOrders, releasedDefaults.sort_order),
-  domain: textParam(),
-  tld: textParam(limits.tld.maxLength),
-  release_date_from: dayParam,
-  release_date_to: dayParam,
-  char_type: choiceParam(charTypes),
+/**
+ * The search parameters of /released: filters, sort, page, and the domain whose details are open. The newest releases
+ * come first.
+ */
+export const ReleasedSearch = listSearch(limits, {
+  sort_order: choiceParamOr(sortOrders, 'desc'),
   details: textParam(),
 });
 
-export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
+/** Default values, which are left out of the address. */
+export const releasedDefaults = v.getDefaults(ReleasedSearch);
 
-const pageSize = 50;
+export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
 
 /**
  * The list query for a search; 50 rows per page (spec, section 9). A TLD may have a leading
@@ -44,7 +27,7 @@ export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery 
   const { page, sort_by, sort_order, char_type } = search;
   return {
     page,
-    per_page: pageSize,
+    per_page: limits.per_page.default,
     sort_by,
     sort_order,
     char_type,
