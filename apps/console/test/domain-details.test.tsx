@@ -35,11 +35,12 @@ describe('the details of a domain', () => {
     await nameIn(reach).click();
     expect(address()).toBe(`/domains/${reach}?search=reachtide`);
     const details = detailsOf(reach);
-    await expect.element(details.getByText('21 Nov 2026')).toBeVisible();
+    await expect.element(details.getByText('Drops on 21 Nov 2026')).toBeVisible();
     await expect.element(details.getByText('$79.00')).toBeVisible();
-    await expect
-      .element(details.getByText(/^Usual release of \.com: 19:00–20:15 UTC/))
-      .toBeVisible();
+    await expect.element(details.getByText('Usual Release')).toBeVisible();
+    await expect.element(details.getByText(/^19:00–20:15 UTC/)).toBeVisible();
+    // One drop needs no table.
+    await expect.element(details.getByRole('table')).not.toBeInTheDocument();
     await expect.element(row(reach)).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
@@ -102,6 +103,32 @@ describe('the details of a domain', () => {
     await orderForm.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(address).toBe('/domains/twice.com');
     await expect.element(details).toBeVisible();
+  });
+
+  test('show the name under other TLDs, each with its day, time left and price', async () => {
+    const { address } = await openConsole('/domains/twice.com?tld=com', {
+      as: 'user',
+      prepare: (mock) => {
+        addTwice(mock);
+        mock.world.catalogue.edit({
+          removed: [],
+          added: [
+            { label: 'twice', tld: 'net', variations: [dropOn('2026-11-25', 1900)] },
+            { label: 'twicetold', tld: 'org', variations: [dropOn('2026-11-25', 1900)] },
+          ],
+        });
+      },
+    });
+    const others = detailsOf('twice.com').getByRole('list', { name: 'Under Other TLDs' });
+    const rows = () => others.elements()[0]?.querySelectorAll('li') ?? [];
+    await expect
+      .poll(() => [...rows()].map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ')))
+      .toEqual(['twice.net 25 Nov 2026 5d 7h $19.00']);
+    await others.getByRole('link', { name: 'twice.net' }).click();
+    await expect.element(detailsOf('twice.net').getByText('$19.00')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'twice.net' })).toHaveFocus();
+    expect(address()).toBe('/domains/twice.net?tld=com');
+    await expectAccessible();
   });
 
   test('go to the next row with j and back with k', async () => {

@@ -1,6 +1,6 @@
 import { toUnicode } from 'punycode/';
 import { encodeName } from './parseDomainList.ts';
-import { truncateName } from './domainName.ts';
+import { splitTld, truncateName } from './domainName.ts';
 import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
 /**
@@ -23,9 +23,15 @@ export function toUnicodeName(name: string): string | undefined {
 export function IdnName({ name }: DomainNameProps) {
   const unicode = toUnicodeName(name);
   if (!unicode) return <PlainName name={name} />;
+  const [label, tld] = splitTld(truncateName(unicode, 24));
   return (
     <span className="domain-name idn-name" title={`${unicode} (${name})`} translate="no">
-      <bdi dir="ltr">{truncateName(unicode, 24)}</bdi>{' '}
+      <bdi dir="ltr">
+        <bdi>{label}</bdi>
+        <bdi dir="ltr" className="tld">
+          {tld}
+        </bdi>
+      </bdi>{' '}
       <span className="ascii-name">{truncateName(name, 24)}</span>
     </span>
   );

@@ -12,6 +12,7 @@ import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay, type Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { queryClient, refresh, initialDataFromLists } from '../../core/api/queryClient.ts';
+import { splitTld } from './domainName.ts';
 import { withWatchState } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
@@ -91,6 +92,23 @@ export const domainByName = (name: string) =>
       ({ domain }: Domain) => domain === name,
     ),
   });
+
+/** The domains of the catalogue with the same name under other TLDs, by drop date. The shortest rows that contain the name are read. */
+export const otherTlds = (name: string) => {
+  const [label] = splitTld(name);
+  return queryOptions({
+    queryKey: ['domains', 'otherTlds', name],
+    queryFn: async ({ signal }) => {
+      const query = { search: `${label}.`, sort_by: 'chars_before_tld', per_page: 25 };
+      const { domains } = await readDomains(query, signal);
+      return domains
+        .filter(({ domain }) => domain !== name && splitTld(domain)[0] === label)
+        .map((row) => withNextDrop(row))
+        .toSorted((a, b) => a.selected_drop_date.localeCompare(b.selected_drop_date));
+    },
+    meta: { failure: 'Failed to load the name under other TLDs', failureIn: 'log' },
+  });
+};
 
 /** The data sources with values for domains. A loaded page of the catalogue is the initial data. */
 export const enrichmentSources = queryOptions({

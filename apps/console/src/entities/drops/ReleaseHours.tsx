@@ -18,29 +18,38 @@ interface ReleaseHoursProps {
  * When the names of a TLD are usually released on a day, in UTC and in the user's time zone, and the phase of its window.
  */
 export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
-  const zone = useZoneBesideUtc();
   const window = dropWindow(tld, day);
-  if (!window?.kind) {
+  const hours = useReleaseHours({ tld, day });
+  if (!window || !hours) {
     return <div className={styles.window}>{`No usual release time is known for .${tld}.`}</div>;
   }
-  const { spans, note } = window;
-  const inZone = (timeZone: string) =>
-    spans.map((span) => formatTimeSpan(span, timeZone)).join(', ');
-  const utc = inZone('UTC');
-  const local = inZone(zone);
-  const parts = [utc && `${utc} UTC`, local !== utc && `${local} ${zone}`, note].filter(Boolean);
   return (
     <div className={styles.window}>
-      <div>
-        {`Usual release of .${tld}: ${spans.some(({ to }) => !to) ? 'from ' : ''}${parts.join(' · ')}`}
-      </div>
-      {spans.length > 0 && (
+      <div>{`Usual release of .${tld}: ${hours}`}</div>
+      {window.spans.length > 0 && (
         <strong>
           <WindowPhase variant="line" window={window} />
         </strong>
       )}
     </div>
   );
+}
+
+/**
+ * The hours of a TLD's usual release on a day, in UTC and in the user's time zone, `19:00–20:15 UTC · 20:00–21:15
+ * Europe/Prague`. Undefined if none are known.
+ */
+export function useReleaseHours({ tld, day }: ReleaseHoursProps): string | undefined {
+  const zone = useZoneBesideUtc();
+  const window = dropWindow(tld, day);
+  if (!window?.kind) return undefined;
+  const { spans, note } = window;
+  const inZone = (timeZone: string) =>
+    spans.map((span) => formatTimeSpan(span, timeZone)).join(', ');
+  const utc = inZone('UTC');
+  const local = inZone(zone);
+  const parts = [utc && `${utc} UTC`, local !== utc && `${local} ${zone}`, note].filter(Boolean);
+  return `${spans.some(({ to }) => !to) ? 'from ' : ''}${parts.join(' · ')}`;
 }
 
 interface DropTooltipProps {

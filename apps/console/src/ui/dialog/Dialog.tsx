@@ -35,6 +35,8 @@ export function StaleRecordNote() {
 
 export interface DialogProps {
   title: string;
+  /** What shows in place of the title's text, such as a name in its typeface. */
+  heading?: ReactElement | undefined;
   /** A line below the title, read out with it: the record, if the title does not name it. */
   subtitle?: ReactElement | string;
   size?: string;
@@ -68,7 +70,8 @@ export interface DialogProps {
  * it to open it. On a phone it fills the screen, unless it is a question.
  */
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, size = 'md', height, isQuestion = false, footer, children } = props;
+  const { title, heading, subtitle, size = 'md', height, isQuestion = false } = props;
+  const { footer, children } = props;
   const { busy = false, locked = false, isDirty, closeOnBack, contentRef = null } = props;
   const { onSubmit, openParam } = props;
   const toList = useCloseDialog();
@@ -108,7 +111,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       opened
       onClose={leave}
-      title={title}
+      title={heading ?? title}
       id={id}
       stackId={id}
       size={size}

@@ -4,15 +4,23 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'rea
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { openNextRow } from '../focus/listFocus.ts';
-import { useReturnFocus } from '../focus/moveFocus.ts';
+import { useFocusFallback, useReturnFocus } from '../focus/moveFocus.ts';
 import { Dialog, StaleRecordNote } from './Dialog.tsx';
 import styles from './Drawer.module.css';
 import type { Elements } from '../elements.ts';
 
 interface DrawerProps {
   title: string;
+  /** What shows in place of the title's text, such as a name in its typeface. */
+  heading?: ReactElement;
+  /** A button after the title. */
+  action?: ReactElement;
   /** A line below the title, such as who and when. */
   subtitle?: ReactElement | string;
+  /** What shows at the right of the title, in narrow windows above the content. */
+  aside?: Elements;
+  /** Small for few facts. */
+  size?: 'sm';
   footer?: Elements;
   /**
    * The name of one record of the list, in lower case: 'order'. Adds buttons for the next and previous one.
@@ -30,16 +38,23 @@ const useIsWide = createMediaQueryHook('(min-width: 68.75rem)');
  * previous row. In narrow windows it is a {@link Dialog}.
  */
 export function Drawer(props: DrawerProps) {
-  const { title, subtitle, footer, onClose, children } = props;
+  const { title, heading, action, subtitle, aside, footer, onClose, children } = props;
   if (useIsWide()) return <Panel {...props} />;
   return (
     <Dialog
       title={title}
+      heading={heading}
       subtitle={subtitle}
       size="xl"
       onClose={onClose}
       footer={footer ? () => footer : undefined}
     >
+      {(action || aside) && (
+        <div className={styles.above}>
+          {aside}
+          {action}
+        </div>
+      )}
       {children}
     </Dialog>
   );
@@ -48,12 +63,16 @@ export function Drawer(props: DrawerProps) {
 /** Escape closes these before the drawer. */
 const overlays = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
 
-function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps) {
+function Panel(props: DrawerProps) {
+  const { title, heading, action, subtitle, aside, noun, size } = props;
+  const { footer, onClose, children } = props;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   useReturnFocus();
   useRecordInTabTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  // A link in the details to another record is gone once that record shows.
+  useFocusFallback(head, title);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(overlays)) onClose();
   });
@@ -64,14 +83,24 @@ function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps
     return () => window.removeEventListener('keydown', listen, true);
   }, []);
   return (
-    <div role="dialog" aria-labelledby={id} data-drawer className={styles.drawer}>
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      data-drawer
+      data-size={size}
+      className={styles.drawer}
+    >
       <header className={styles.head} role="presentation">
         <div className={styles.title}>
-          <h2 id={id} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
+          <div className={styles.line}>
+            <h2 id={id} ref={head} tabIndex={-1}>
+              {heading ?? title}
+            </h2>
+            {action}
+          </div>
           {subtitle && <p>{subtitle}</p>}
         </div>
+        {aside}
         <Group gap={4} wrap="nowrap">
           {noun && (
             <>

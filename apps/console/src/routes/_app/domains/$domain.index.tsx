@@ -14,6 +14,7 @@ function DetailsRoute() {
   return (
     <DomainDetails
       name={toAsciiName(domain) ?? domain}
+      inCatalog
       onOrder={(name, date) =>
         void navigate({
           to: '/domains/$domain/order',
