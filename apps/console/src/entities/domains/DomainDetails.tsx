@@ -50,6 +50,7 @@ export function DomainDetails({ name, inCatalog, extra, onOrder }: DomainDetails
   const query = useQuery(domainByName(name));
   const { data: domain } = query;
   const own = useOwnOrder(name, domain?.selected_drop_date);
+  const today = useToday();
   return (
     <Drawer
       title={name}
@@ -61,7 +62,11 @@ export function DomainDetails({ name, inCatalog, extra, onOrder }: DomainDetails
       action={<CopyButton text={name} name="name" />}
       subtitle={
         <span className={styles.subtitle}>
-          {domain && <span>{`Drops on ${formatDay(domain.selected_drop_date)}`}</span>}
+          {domain && (
+            <span>
+              {`${domain.selected_drop_date < today ? 'Dropped' : 'Drops'} on ${formatDay(domain.selected_drop_date)}`}
+            </span>
+          )}
           {own && <OwnOrderLink order={own} />}
         </span>
       }
@@ -74,7 +79,7 @@ export function DomainDetails({ name, inCatalog, extra, onOrder }: DomainDetails
         )
       }
       noun="domain"
-      size="sm"
+      width="small"
       footer={domain && <DomainActions domain={domain} onOrder={onOrder} />}
       onClose={close}
     >

@@ -13,7 +13,7 @@ import {
 import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
 import { refusalReason, RefusedError } from '../../core/api/errors.ts';
-import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
+import { fetchFresh, formStaleTime, queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
@@ -125,11 +125,23 @@ export const createTable = mutationOptions({
 /** The result of a test. Any part may be missing. */
 type TestResult = Partial<DataSourceTestResult>;
 
+const lastTestKey = (id: number) => ['dataSourceTest', id];
+
+/** What the external API answered to the last test of a source in this session, unchanged; undefined without a test. */
+export const lastTestAnswer = (id: number): string | undefined =>
+  queryClient.getQueryData(lastTestKey(id));
+
 /** Calls the external API for some domains. An answer can also report a failure. */
 export const testDataSource = (id: number) =>
   mutationOptions({
-    mutationFn: async (body: DataSourceTestInput): Promise<TestResult> =>
-      (await client.dataSources.test(id, body)) ?? {},
+    mutationFn: async (body: DataSourceTestInput): Promise<TestResult> => {
+      const result: TestResult = (await client.dataSources.test(id, body)) ?? {};
+      if (result.success !== false && typeof result.raw_response === 'string') {
+        queryClient.setQueryDefaults(lastTestKey(id), { gcTime: Infinity });
+        queryClient.setQueryData(lastTestKey(id), result.raw_response);
+      }
+      return result;
+    },
     meta: {
       invalidates: [['dataSources', 'browse', id]],
       failure: 'Test failed',

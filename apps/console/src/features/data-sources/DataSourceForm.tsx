@@ -4,7 +4,11 @@ import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
-import { readDataSource, saveDataSource } from '../../entities/sources/dataSources.ts';
+import {
+  lastTestAnswer,
+  readDataSource,
+  saveDataSource,
+} from '../../entities/sources/dataSources.ts';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
@@ -45,7 +49,8 @@ const unappliedQuestion = {
 export function DataSourceForm({ record: source }: { record?: DataSource }) {
   const { mapping } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const example = useLocation({ select: ({ state }) => state.exampleResponse });
+  const chosen = useLocation({ select: ({ state }) => state.exampleResponse });
+  const example = chosen ?? (source && lastTestAnswer(source.id));
   const { fields, ...formProps } = useFieldForm({
     fields: [...dataSourceFields(source), draftField(source, example)],
     limits: dataSourceLimits,
@@ -119,7 +124,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
           <FieldInputs {...inputs} names={['is_active']} />
         </FormSection>
       </FormDialog>
-      {mapping && <MappingDialog form={form} />}
+      {mapping && <MappingDialog form={form} given={example} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import {
   additionalValueLimits,
@@ -7,7 +7,7 @@ import {
 } from '@dropcatch/sdk/limits';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { labelOf } from '../../core/text/labels.ts';
@@ -44,8 +44,17 @@ import {
 import { ResponseTree } from './ResponseTree.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
-/** Edits a response mapping with an example response (spec, section 2), and shows a preview of the rows. */
-export function MappingDialog({ form }: { form: DataSourceFormState }) {
+interface MappingDialogProps {
+  form: DataSourceFormState;
+  /** The answer of the last test, which the dialog analyzes when it opens. */
+  given: string | undefined;
+}
+
+/**
+ * Edits a response mapping (spec, section 2): an example response at the left, the fields and a preview of the rows at
+ * the right.
+ */
+export function MappingDialog({ form, given }: MappingDialogProps) {
   const draft = form.values['draft'] as MappingDraft;
   const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
   const format = form.values['response_format'] as DataSourceResponseFormat;
@@ -73,12 +82,20 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
     showSuccess('Response mapping applied', { kind: 'alert' });
     close();
   };
+  const analyze = () =>
+    analysis.mutate({ response_text: text, format_type: likelyFormat(text, format) });
+  // The answer of the last test needs no click.
+  const analyzeGiven = useEffectEvent(() => {
+    if (!example && text !== '' && text === given) analyze();
+  });
+  useEffect(() => analyzeGiven(), []);
   const mistake = exampleMistake(text);
   return (
     <Dialog
       onClose={close}
       title="Response Mapping"
       size={extraLarge}
+      height={640}
       footer={() => (
         <>
           {!isMappingComplete(draft) && (
@@ -95,71 +112,68 @@ export function MappingDialog({ form }: { form: DataSourceFormState }) {
         </>
       )}
     >
-      <Textarea
-        label="Example Response"
-        description="A response of the API, unchanged: JSON, XML, CSV or text"
-        data-autofocus
-        autosize={false}
-        rows={8}
-        maxLength={analyzeInputLimits.response_text.maxLength}
-        spellCheck={false}
-        classNames={{ input: 'code' }}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          analysis.reset();
-          change((current) => ({ ...current, text: value, example: undefined }));
-        }}
-      />
-      {mistake && <FieldNote>{mistake}</FieldNote>}
-      <div>
-        <BusyButton
-          size="xs"
-          variant={example ? 'default' : 'filled'}
-          disabled={!text.trim()}
-          busy={analysis.isPending}
-          onClick={() =>
-            analysis.mutate({
-              response_text: text,
-              format_type: likelyFormat(text, format),
-            })
-          }
-        >
-          Analyze Response
-        </BusyButton>
-        {/* Always rendered: screen readers announce only changes of an existing status element. */}
-        <div role="status">
-          {example && (
-            <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
-              {[
-                `Detected format: ${labelOf(responseFormatLabels, example.format)}.`,
-                `${pluralize(example.fields.length, 'field')}, ${pluralize(example.arrays.length, 'array')}.`,
-                example.fields.length === 0 && 'A response without fields cannot be mapped.',
-                newFormat !== format &&
-                  `Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </Alert>
+      <div className={styles.mapping}>
+        <div className={styles.example}>
+          <Textarea
+            label="Example Response"
+            description="A response of the API, unchanged: JSON, XML, CSV or text"
+            data-autofocus
+            autosize={false}
+            rows={response === undefined ? 14 : 3}
+            maxLength={analyzeInputLimits.response_text.maxLength}
+            spellCheck={false}
+            classNames={{ input: 'code' }}
+            value={text}
+            onChange={({ currentTarget: { value } }) => {
+              analysis.reset();
+              change((current) => ({ ...current, text: value, example: undefined }));
+            }}
+          />
+          {mistake && <FieldNote>{mistake}</FieldNote>}
+          <div className={styles.analyze}>
+            <BusyButton
+              size="xs"
+              variant={example ? 'default' : 'filled'}
+              disabled={!text.trim()}
+              busy={analysis.isPending}
+              onClick={analyze}
+            >
+              Analyze Response
+            </BusyButton>
+            {/* Always rendered: screen readers announce only changes of an existing status element. */}
+            <div role="status">
+              {example && (
+                <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
+                  {[
+                    `Detected format: ${labelOf(responseFormatLabels, example.format)}.`,
+                    `${pluralize(example.fields.length, 'field')}, ${pluralize(example.arrays.length, 'array')}.`,
+                    example.fields.length === 0 && 'A response without fields cannot be mapped.',
+                    newFormat !== format &&
+                      `Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </Alert>
+              )}
+            </div>
+          </div>
+          <CallFailure error={analysis.error} />
+          {response !== undefined && (
+            <ResponseTree response={response} draft={draft} onChange={change} />
           )}
         </div>
-      </div>
-      <CallFailure error={analysis.error} />
-      <div className={styles.mapping}>
-        <Stack gap="sm">
+        <div className={styles.result}>
           <FieldInputs form={form} fields={mappingFields(draft, fields, response)} />
           <AdditionalValues form={form} fields={fields} />
           {fields && fields.length > maxFieldOptions && (
             <FieldNote>{`The selects offer the first ${maxFieldOptions} of ${formatCount(fields.length)} fields.`}</FieldNote>
           )}
-        </Stack>
-        {response !== undefined && (
-          <ResponseTree response={response} draft={draft} onChange={change} />
-        )}
+          {additionalProblems(additionalValues(draft)).map((problem) => (
+            <FieldNote key={problem}>{problem}</FieldNote>
+          ))}
+          <MappingPreview draft={useDeferredValue(draft)} response={response} />
+        </div>
       </div>
-      {additionalProblems(additionalValues(draft)).map((problem) => (
-        <FieldNote key={problem}>{problem}</FieldNote>
-      ))}
-      <MappingPreview draft={useDeferredValue(draft)} response={response} />
     </Dialog>
   );
 }
@@ -204,7 +218,7 @@ function mappingFields(
       placeholder: mainValueLabel,
       maxLength: limits.main_value_label.maxLength,
     },
-  ].map((field) => ({ ...field, wide: response !== undefined }));
+  ];
 }
 
 interface AdditionalValuesProps {

@@ -297,6 +297,28 @@ describe('a response mapping', () => {
     await expect.element(form).not.toBeInTheDocument();
   });
 
+  test('starts with the answer of the last test, analyzed, the example beside fields and preview', async () => {
+    await page.viewport(1440, 900);
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    await rowAction('Majestic', 'Test');
+    await page.getByRole('textbox', { name: 'Domains' }).fill('tidalforge.com');
+    await page.getByRole('button', { name: 'Test API' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Raw Response' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await rowAction('Majestic', 'Edit');
+    await configure.click();
+    await expect.element(mapping.getByText(/^Detected format: JSON\./)).toBeVisible();
+    await cells(1).toContain('tidalforge.com');
+    expect(callsOf(mock, 'dataSources/analyze')).toHaveLength(1);
+    const tree = mapping.getByRole('region', { name: 'Fields of the response' });
+    for (const part of [choice('Domain Field'), rows]) {
+      await expect.element(part).toBeInViewport({ ratio: 1 });
+      expect(part.element().getBoundingClientRect().left).toBeGreaterThan(
+        tree.element().getBoundingClientRect().right,
+      );
+    }
+  });
+
   test('keeps a field that is not in the example, and says so', async () => {
     await openDialog('Majestic', 'edit');
     await configure.click();

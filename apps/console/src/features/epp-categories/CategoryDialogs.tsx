@@ -3,10 +3,11 @@ import { byId } from '../../core/lists.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import { categoryFields } from './categoryFields.ts';
+import { categoryFields, categorySections } from './categoryFields.ts';
 
 /** Finds the category of a dialog in the list. There is no call for one. */
 export const CategoryDialog = recordDialog({
@@ -31,9 +32,13 @@ export function CategoryFormDialog({ record: category }: { record?: EppCategory 
       submitLabel={category ? 'Save Category' : 'Create Category'}
       {...CategoryFormDialog.dialogSize}
     >
-      <FieldInputs {...form} />
+      {categorySections.map(({ title, help, names }) => (
+        <FormSection key={title} title={title} help={help}>
+          <FieldInputs {...form} names={names} />
+        </FormSection>
+      ))}
     </FormDialog>
   );
 }
 
-CategoryFormDialog.dialogSize = { size: 'lg', height: 578 };
+CategoryFormDialog.dialogSize = { size: 'xl', height: 702 };

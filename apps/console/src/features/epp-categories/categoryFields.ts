@@ -30,6 +30,7 @@ export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limi
     name: 'epp_server_url',
     label: 'EPP Server',
     kind: 'code',
+    wide: true,
     hint: 'A host name, without scheme or port',
     placeholder: 'epp.example.com',
     inputMode: 'url',
@@ -41,6 +42,7 @@ export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limi
     name: 'supported_tlds',
     label: 'Supported TLDs',
     kind: 'list',
+    wide: true,
     hint: 'Separated by commas; empty means any',
     placeholder: 'com, net',
     check: tldsProblem,
@@ -60,3 +62,22 @@ export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limi
     hint: 'Forms offer active categories only',
   },
 ]);
+
+/** The sections of the form. */
+export const categorySections: readonly {
+  title: string;
+  help?: string;
+  names: readonly (keyof EppCategoryInput)[];
+}[] = [
+  {
+    title: 'Category',
+    help: 'What it is called, and for which TLDs',
+    names: ['name', 'supported_tlds', 'description'],
+  },
+  {
+    title: 'Server',
+    help: 'Where its accounts connect',
+    names: ['epp_server_url', 'epp_port', 'default_timeout', 'requires_ssl_cert'],
+  },
+  { title: 'Use', names: ['is_active'] },
+];

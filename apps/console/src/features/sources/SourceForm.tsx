@@ -1,4 +1,4 @@
-import { Checkbox, Group, Tabs, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack, Tabs, Textarea } from '@mantine/core';
 import type { Source } from '@dropcatch/sdk';
 import {
   sourceInputLimits as limits,
@@ -11,6 +11,7 @@ import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';
@@ -24,6 +25,7 @@ import {
   lineBreak,
   sourceFields,
   sourceLimits,
+  sourceSections,
   sourceTabs,
   type SourceTab,
 } from './sourceFields.ts';
@@ -76,12 +78,19 @@ export function SourceForm({ record: source }: { record?: Source }) {
         {tabs.map((one) => (
           <Tabs.Panel key={one} value={one} pt="sm">
             {one === tab && (
-              <FieldInputs
-                {...form}
-                names={namesOf(one)}
-                columns={one === 'mapping' ? 2 : 3}
-                inputOf={(field) => customInputs[field.name]?.({ field, form: form.form, source })}
-              />
+              <Stack gap="md">
+                {sourceSections[one].map(({ title, help, ...shown }) => (
+                  <FormSection key={title} title={title} help={help}>
+                    <FieldInputs
+                      {...form}
+                      {...shown}
+                      inputOf={(field) =>
+                        customInputs[field.name]?.({ field, form: form.form, source })
+                      }
+                    />
+                  </FormSection>
+                ))}
+              </Stack>
             )}
           </Tabs.Panel>
         ))}
@@ -90,7 +99,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
   );
 }
 
-SourceForm.dialogSize = { size: 'lg', height: 686 };
+SourceForm.dialogSize = { size: 'xl', height: 714 };
 
 /** Whether an error is for a field or for a part of it. */
 const isErrorOf = (errorField: string, field: string) =>
@@ -131,11 +140,7 @@ function CategoryChoice({ field, form, source }: CustomInputProps) {
   const stored = source?.epp_categories.map(({ id }) => String(id)) ?? [];
   const chosen = form.values[field.name] as string[];
   return (
-    <Checkbox.Group
-      label={field.label}
-      description="The registrars that the domains are for"
-      {...form.getInputProps(field.name)}
-    >
+    <Checkbox.Group label={field.label} {...form.getInputProps(field.name)}>
       <Group gap="8px 20px" mt={6} className={styles.choices}>
         {data &&
           categoryOptionsFor(data.categories, [...stored, ...chosen]).map((option) => (
@@ -195,7 +200,6 @@ function ScriptInput({ field, form }: FieldInputProps) {
     <Textarea
       {...props}
       label={field.label}
-      description="Python; changes each record before it is stored"
       placeholder="record['domain'] = record['domain'].lower()"
       maxLength={maxLength}
       minRows={6}

@@ -68,6 +68,55 @@ export const sourceTabs = {
 
 export type SourceTab = keyof typeof sourceTabs;
 
+/** A part of a tab: its title, a line about it, and the names of its fields; of an object for all of its fields. */
+interface SourceSection {
+  title: string;
+  help?: string;
+  names: readonly string[];
+  columns?: 3;
+}
+
+/** The sections of each tab. */
+export const sourceSections: Readonly<Record<SourceTab, readonly SourceSection[]>> = {
+  basic: [
+    { title: 'Source', help: 'What the list is called', names: ['name', 'description'] },
+    {
+      title: 'File',
+      help: 'Where the list is, and how it is written',
+      names: ['type', 'data_format', 'archive_type', 'url'],
+      columns: 3,
+    },
+    {
+      title: 'Use',
+      help: 'Who catches the domains, and whether they are imported',
+      names: ['epp_categories', 'is_active'],
+    },
+  ],
+  auth: [
+    { title: 'Sign-in', help: 'How the source knows you', names: ['auth_type', 'auth_config'] },
+  ],
+  mapping: [
+    {
+      title: 'Fields',
+      help: 'The field or column of the list that holds each value',
+      names: ['field_mapping'],
+    },
+    {
+      title: 'Checks',
+      help: 'What a record must have, and how its dates are written',
+      names: ['validation_rules'],
+    },
+  ],
+  advanced: [
+    { title: 'Fetching', names: ['fetch_config'], columns: 3 },
+    {
+      title: 'Script',
+      help: 'Python; changes each record before it is stored',
+      names: ['transform_script'],
+    },
+  ],
+};
+
 /** The fields of a source by their tabs (spec, sections 3 and 5). */
 export const sourceFields = (
   source?: Source,
@@ -134,7 +183,6 @@ export const sourceFields = (
       name: `field_mapping.${value}`,
       label: `${label} Field`,
       kind: 'code',
-      hint: `The field or column that holds the ${label.toLowerCase()}`,
       fromInput: (text) => textOf(text).trim() || undefined,
     })),
     {
@@ -157,7 +205,7 @@ export const sourceFields = (
       name: 'fetch_config.timeout',
       label: 'Timeout',
       kind: 'number',
-      hint: 'Time-out in seconds',
+      unit: 'seconds',
     },
     {
       name: 'fetch_config.max_pages',

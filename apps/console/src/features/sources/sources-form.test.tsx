@@ -47,6 +47,18 @@ describe('a new source', () => {
     await expectAccessible();
   });
 
+  test('keeps the height of its dialog on all tabs', async () => {
+    await openConsole('/sources/new', { as: 'admin' });
+    await field('URL').fill('https://lists.example.com/{TODAY}.csv');
+    const heights = new Set<number>();
+    for (const name of ['Authentication', 'Field Mapping', 'Advanced', 'Basic Configuration']) {
+      await tab(name).click();
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+      heights.add(Math.round(dialog.element().getBoundingClientRect().height));
+    }
+    expect([...heights]).toHaveLength(1);
+  });
+
   test('offers the active categories and those of the source', async () => {
     const { go } = await openConsole('/sources/new', { as: 'admin' });
     await expect.element(dialog.getByRole('checkbox', { name: 'DENIC' })).toBeVisible();

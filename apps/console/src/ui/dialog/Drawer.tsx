@@ -20,7 +20,7 @@ interface DrawerProps {
   /** What shows at the right of the title, in narrow windows above the content. */
   aside?: Elements;
   /** Small for few facts. */
-  size?: 'sm';
+  width?: 'small';
   footer?: Elements;
   /**
    * The name of one record of the list, in lower case: 'order'. Adds buttons for the next and previous one.
@@ -64,7 +64,7 @@ export function Drawer(props: DrawerProps) {
 const overlays = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
 
 function Panel(props: DrawerProps) {
-  const { title, heading, action, subtitle, aside, noun, size } = props;
+  const { title, heading, action, subtitle, aside, noun, width } = props;
   const { footer, onClose, children } = props;
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ function Panel(props: DrawerProps) {
       role="dialog"
       aria-labelledby={id}
       data-drawer
-      data-size={size}
+      data-width={width}
       className={styles.drawer}
     >
       <header className={styles.head} role="presentation">
