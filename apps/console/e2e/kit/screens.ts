@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { roles, rolesFor, routes, type Role } from '../../test/kit/access.ts';
+import { screens as consoleScreens } from '../../test/kit/screens.ts';
 import { expect } from './console.ts';
 
 /** A screen, or a dialog over one. */
@@ -12,8 +13,8 @@ export interface Screen {
   roles: readonly Role[];
   /** The roles to scan it for, if the others see the same with other data. Default: all `roles`. */
   scanned?: readonly Role[];
-  /** A heading of the loaded screen, or the dialog's title. */
-  title: string | RegExp;
+  /** The title of the dialog. Default: the heading of the screen. */
+  title?: string | RegExp;
   /** The steps that lead there from the address. */
   open?: (page: Page) => Promise<void>;
 }
@@ -22,20 +23,18 @@ const staff = ['admin', 'manager'] as const;
 
 /** Dialogs, menus and states of screens, and the screens to scan with other rows or for fewer roles. */
 const chosen: readonly Screen[] = [
-  { name: 'dashboard', url: '/', roles, title: /^Welcome back/ },
-  { name: 'drop board', url: '/drops', roles, scanned: ['admin', 'user'], title: 'Drop Board' },
+  { name: 'dashboard', url: '/', roles },
+  { name: 'drop board', url: '/drops', roles, scanned: ['admin', 'user'] },
   {
     name: 'catalogue',
     url: '/domains?per_page=25',
     roles,
     scanned: ['user'],
-    title: 'Domain Catalog',
   },
   {
     name: 'empty catalogue',
     url: '/domains?search=no-such-name',
     roles: ['user'],
-    title: 'Domain Catalog',
   },
   {
     name: 'order dialog',
@@ -61,27 +60,23 @@ const chosen: readonly Screen[] = [
     name: 'watchlist',
     url: '/domains/watchlist',
     roles: ['user'],
-    title: 'My Watchlist',
   },
   {
     name: 'look up',
     url: '/domains/lookup',
     roles: ['user'],
-    title: 'Look Up Domains',
   },
   {
     name: 'orders',
     url: '/orders',
     roles,
     scanned: ['manager', 'user'],
-    title: 'Orders Management',
   },
   {
     name: 'order menu',
     url: '/orders',
     roles: staff,
     scanned: ['manager'],
-    title: 'Orders Management',
     open: (page) =>
       page
         .getByRole('button', { name: /^Actions for order/ })
@@ -132,31 +127,27 @@ const chosen: readonly Screen[] = [
     name: 'user menu',
     url: '/payments',
     roles: ['user'],
-    title: 'Payments',
     open: (page) => page.getByRole('button', { name: /^User menu/ }).click(),
   },
-  { name: 'profile', url: '/profile', roles, scanned: ['user'], title: 'Profile' },
+  { name: 'profile', url: '/profile', roles, scanned: ['user'] },
   {
     name: 'password',
     url: '/profile?tab=security',
     roles,
     scanned: ['user'],
-    title: 'Profile',
   },
   {
     name: 'credits',
     url: '/profile?tab=billing',
     roles,
     scanned: ['user'],
-    title: 'Profile',
   },
-  { name: 'settings', url: '/settings', roles, scanned: ['user'], title: 'Settings' },
+  { name: 'settings', url: '/settings', roles, scanned: ['user'] },
   {
     name: 'command palette',
     url: '/payments',
     roles,
     scanned: ['admin'],
-    title: 'Payments',
     open: async (page) => {
       await page.getByRole('button', { name: 'Command palette' }).click();
       await expect(page.getByRole('combobox')).toBeFocused();
@@ -167,7 +158,6 @@ const chosen: readonly Screen[] = [
     url: '/orders?state=FAILED',
     roles: staff,
     scanned: ['manager'],
-    title: 'Orders Management',
     open: (page) =>
       page
         .getByRole('checkbox', { name: /^Select order/ })
@@ -179,28 +169,27 @@ const chosen: readonly Screen[] = [
     url: '/payments',
     roles,
     scanned: ['user'],
-    title: 'Payments',
   },
   {
     name: 'released',
     url: '/released',
     roles,
     scanned: ['manager', 'user'],
-    title: 'Released Domains',
   },
-  { name: 'users', url: '/users?search=jnovak', roles: staff, title: 'User Management' },
-  { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff, title: 'EPP Logs' },
-  { name: 'EPP tools', url: '/epp-tools', roles: staff, scanned: ['manager'], title: 'EPP Tools' },
-  { name: 'audit logs', url: '/audit-logs?success=false', roles: ['admin'], title: 'Audit Logs' },
+  { name: 'users', url: '/users?search=jnovak', roles: staff },
+  { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff },
+  { name: 'EPP tools', url: '/epp-tools', roles: staff, scanned: ['manager'] },
+  { name: 'audit logs', url: '/audit-logs?success=false', roles: ['admin'] },
 ];
 
-const chosenPaths = new Set(chosen.map(({ url }) => new URL(url, 'http://console').pathname));
+const pathOf = (url: string) => new URL(url, 'http://console').pathname;
+const chosenPaths = new Set(chosen.map(({ url }) => pathOf(url)));
 
 /** The other screens. Those that everybody may open are scanned for a customer. */
 const others = routes
   .filter(({ path: url }) => !chosenPaths.has(url))
-  .map(({ path: url, heading: title, roles: who, denied }): Screen => {
-    return { name: url, url, roles: who, scanned: denied ? who : ['user'], title };
+  .map(({ path: url, roles: who, denied }): Screen => {
+    return { name: url, url, roles: who, scanned: denied ? who : ['user'] };
   });
 
 const routeFiles = readdirSync(path.join(import.meta.dirname, '../../src/routes/_app'), {
@@ -240,7 +229,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await go(page, screen.url);
   await screen.open?.(page);
-  await expect(page.getByRole('heading', { name: screen.title }).first()).toBeVisible();
+  const title = screen.title ?? consoleScreens[pathOf(screen.url)]?.heading ?? /./;
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
