@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
-import { usePreference } from '../core/browser/settings.ts';
+import { preference } from '../core/browser/preference.ts';
 import { AfterPaint } from '../ui/page/AfterPaint.tsx';
 import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { OfflineBanner, SessionBanner } from './Banners.tsx';
@@ -20,16 +20,16 @@ const CatchNotifier = lazyPart(async () => (await import('./CatchNotifier.tsx'))
 /** Whether the sidebar is a rail of icons by default, between phone and desktop width. */
 const useIsRail = createMediaQueryHook('(width < 75rem)');
 
-const Collapsed = v.fallback(v.boolean(), false);
+const sidebarCollapsed = preference('sidebarCollapsed', v.boolean(), false);
 
-const CollapsedRail = v.fallback(v.boolean(), true);
+const railCollapsed = preference('railCollapsed', v.boolean(), true);
 
 /** The layout of all screens behind the sign-in: dark top bar, sidebar, content. */
 export function Shell({ children }: { children: Elements }) {
   const isNarrow = useIsNarrow();
   const isRail = useIsRail();
-  const wideState = usePreference('sidebarCollapsed', Collapsed);
-  const railState = usePreference('railCollapsed', CollapsedRail);
+  const wideState = sidebarCollapsed.use();
+  const railState = railCollapsed.use();
   const [collapsed, setCollapsed] = isRail ? railState : wideState;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { marked, rowOf } from '../ui/focus/dom.ts';
 import { holdLetters, releaseLetters } from '../ui/focus/holdLetters.ts';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { isCommand, shortcutKey } from '../core/browser/keys.ts';
-import { useShortcutsEnabled } from '../core/browser/settings.ts';
+import { shortcutsSetting } from '../core/settings.ts';
 
 /** Elements that handle keys themselves. */
 const keyboardWidgets = `textarea, select, [contenteditable], [role="dialog"]:not(${marked('data-drawer')}), [role="menu"], [role="listbox"], [role="combobox"]`;
@@ -113,7 +113,7 @@ const sequenceTimeoutMilliseconds = 1500;
 
 /** Handles the shortcuts of the console. Single keys can be turned off in Settings. */
 export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
-  const [enabled] = useShortcutsEnabled();
+  const [enabled] = shortcutsSetting.use();
   const navigate = useNavigate();
   useEffect(() => {
     // The time of pressing `g`, which starts a sequence of two keys.

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { createStore, useStore } from '../store.ts';
-import { changePreference, getPreference, usePreference } from './settings.ts';
+import { preference } from './preference.ts';
 import { isTabActive } from './tabTitle.ts';
 
-const name = 'desktopNotices';
-
-const Enabled = v.fallback(v.boolean(), false);
+const notices = preference('desktopNotices', v.boolean(), false);
 
 /** The browser's notifications, if they refused to show one although it is allowed. */
 const refused = createStore<unknown>(undefined);
@@ -27,12 +25,12 @@ function readPermission(): Permission {
 
 /** Whether the person wants desktop notifications and the browser allows them. */
 function hasDesktopNotifications(): boolean {
-  return getPreference(name, Enabled) && readPermission() === 'granted';
+  return notices.get() && readPermission() === 'granted';
 }
 
 /** The setting. Turning it on asks for the browser's permission. Without permission it stays off. */
 export function useDesktopNotifications() {
-  const [enabled, setEnabled] = usePreference(name, Enabled);
+  const [enabled, setEnabled] = notices.use();
   const [asked, setAsked] = useState(readPermission);
   const permission = isRefused(useStore(refused)) ? 'unsupported' : asked;
   const set = async (on: boolean) => {
@@ -68,6 +66,6 @@ export function showDesktopNotification(title: string, body: string, onOpen: () 
     });
   } catch {
     refused.set(window.Notification);
-    changePreference(name, Enabled, () => false);
+    notices.change(() => false);
   }
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { sharedStorage } from './browserStorage.ts';
-import { getPreference, usePreference } from './settings.ts';
+import { preference } from './preference.ts';
 
-const name = 'sounds';
-
-const Enabled = v.fallback(v.boolean(), false);
+const enabled = preference('sounds', v.boolean(), false);
 
 /** The notes of each sound, in hertz. `soon`: a drop window opens in a minute; `won`: a name is caught. */
 const sounds = { soon: [660], won: [660, 880] } as const;
@@ -21,7 +19,7 @@ export const canPlaySounds = () => 'AudioContext' in window;
 
 /** Whether sounds are on; off by default. Turning them on plays one. */
 export function useSounds() {
-  const [on, setOn] = usePreference(name, Enabled);
+  const [on, setOn] = enabled.use();
   const set = (wanted: boolean) => {
     setOn(wanted);
     if (wanted) play('won');
@@ -35,7 +33,7 @@ export function useSounds() {
  */
 export function playSound(sound: keyof typeof sounds, occasion: string | number): void {
   const last = `${sound} ${occasion}`;
-  if (!getPreference(name, Enabled) || sharedStorage.getItem(lastKey) === last) return;
+  if (!enabled.get() || sharedStorage.getItem(lastKey) === last) return;
   sharedStorage.setItem(lastKey, last);
   play(sound);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tabStorage } from '../browser/browserStorage.ts';
-import { changePreference, getPreference, usePreference } from '../browser/settings.ts';
+import { preferences } from '../browser/preference.ts';
 import { expectedUser, getSession, useUser } from './session.ts';
 
 // Only in memory: a form may hold secrets.
@@ -61,27 +61,24 @@ export function tabDraft<Draft extends object>(
   return { read, save };
 }
 
-const nameFor = (name: string, userId: number) => `${name}.${userId}`;
-
-/** {@link usePreference} of the signed-in user. Each user of a browser has their own. */
-export function useUserPreference<T>(
+/**
+ * A preference that each user of a browser has for themselves: see {@link preference}. `get` also works before the session
+ * is restored.
+ * @param name what it is called in the storage; `of` names one of several
+ */
+export function userPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
-): [T, (value: T) => void] {
-  return usePreference(nameFor(name, useUser().id), schema);
-}
-
-/** The same for loaders, which run outside of components and before the session is restored. */
-export function getUserPreference<T>(name: string, schema: v.GenericSchema<unknown, T>): T {
-  return getPreference(nameFor(name, expectedUser()?.id ?? 0), schema);
-}
-
-/** {@link changePreference} of the signed-in user. */
-export function changeUserPreference<T>(
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-  change: (value: T) => T,
-): void {
-  const user = expectedUser();
-  if (user) changePreference(nameFor(name, user.id), schema, change);
+  fallback: NoInfer<T>,
+) {
+  const { get, use, change } = preferences(schema, fallback);
+  const nameFor = (userId: number, of?: string) => `${of ? `${name}.${of}` : name}.${userId}`;
+  return {
+    get: () => get(nameFor(expectedUser()?.id ?? 0)),
+    use: (of?: string) => use(nameFor(useUser().id, of)),
+    change(by: (value: T) => T) {
+      const user = expectedUser();
+      if (user) change(nameFor(user.id), by);
+    },
+  };
 }

@@ -2,11 +2,7 @@ import { isApiError, type Domain, type DomainList } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expectedUser } from '../../core/session/session.ts';
-import {
-  changeUserPreference,
-  getUserPreference,
-  useUserPreference,
-} from '../../core/session/userStorage.ts';
+import { userPreference } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -14,8 +10,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 // Each row says whether it is watched, but no call lists all watched names. So the browser remembers, for each user,
 // what the rows said and what was changed here.
 
-const preference = 'watchlist';
-const Names = v.fallback(v.array(v.string()), []);
+const watchlist = userPreference('watchlist', v.array(v.string()), []);
 
 /** Adds a domain to the watchlist, or removes it. */
 export interface WatchChange {
@@ -25,12 +20,12 @@ export interface WatchChange {
 
 /** The names that the signed-in user watches, as far as this browser knows, the earliest first. */
 export function watchedNames(): readonly string[] {
-  return getUserPreference(preference, Names);
+  return watchlist.get();
 }
 
 /** {@link watchedNames} as a hook. */
 export function useWatchedNames(): readonly string[] {
-  return useUserPreference(preference, Names)[0];
+  return watchlist.use()[0];
 }
 
 /** The key of lists of watched names. Like other lists of domains, they follow the stars. */
@@ -102,7 +97,7 @@ export const watchDomain = mutationOptions({
 });
 
 function rememberWatchState(changes: readonly WatchChange[]): void {
-  changeUserPreference(preference, Names, (names) => {
+  watchlist.change((names) => {
     const next = new Set(names);
     for (const { domain, watched } of changes) {
       if (watched) next.add(domain);

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
-import { useZoneBesideUtc } from '../../core/browser/settings.ts';
+import { useZoneBesideUtc } from '../../core/settings.ts';
 import { type Day, formatDay } from '../../core/time/time.ts';
 import { dropWindow } from './dropWindows.ts';
 import { formatTimeSpan } from './formatTimeSpan.ts';

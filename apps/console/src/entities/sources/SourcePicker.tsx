@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import * as v from 'valibot';
 import type { EnrichmentSource } from '@dropcatch/sdk';
-import { usePreference } from '../../core/browser/settings.ts';
+import { preference } from '../../core/browser/preference.ts';
 import styles from './SourcePicker.module.css';
 
-const SourceIds = v.fallback(v.array(v.pipe(v.number(), v.integer())), []);
-
 /** The ids of the data sources whose columns show in the catalogue and in released domains. */
-export function useSelectedSources(): [number[], (ids: number[]) => void] {
-  return usePreference('selectedDataSources', SourceIds);
-}
+export const { use: useSelectedSources } = preference(
+  'selectedDataSources',
+  v.array(v.pipe(v.number(), v.integer())),
+  [],
+);
 
 interface SourcePickerProps {
   sources: readonly EnrichmentSource[];

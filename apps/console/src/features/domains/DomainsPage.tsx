@@ -5,8 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
-import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
-import { useUserPreference } from '../../core/session/userStorage.ts';
+import { pageSizes, pageSizeSetting } from '../../core/settings.ts';
+import { userPreference } from '../../core/session/userStorage.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import {
   domainList,
@@ -45,7 +45,7 @@ const route = getRouteApi('/_app/domains');
 
 const noSources = [] as const;
 
-const IsShown = v.fallback(v.boolean(), false);
+const calendarShown = userPreference('dropCalendar', v.boolean(), false);
 
 /** Whether the head has room for the drop calendar. */
 const useIsWide = createMediaQueryHook('(width >= 100rem)');
@@ -56,13 +56,13 @@ export function DomainsPage() {
   const address = useListAddress(route.useSearch(), navigate);
   const { search, changeView, changeList } = address;
   const today = useToday(refreshCatalog);
-  const [defaultSize] = useDefaultPageSize();
+  const [defaultSize] = pageSizeSetting.use();
   const call = catalogQuery(search, defaultSize);
   const list = useQuery(domainList(call));
   useSortFallback(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const { mutate: watch } = useMutation(watchDomain);
-  const [showCalendar, setShowCalendar] = useUserPreference('dropCalendar', IsShown);
+  const [showCalendar, setShowCalendar] = calendarShown.use();
 
   const pagination = list.data?.pagination;
   const loaded = list.data?.domains;

@@ -13,7 +13,7 @@ import {
 import { preload } from '../../core/api/queryClient.ts';
 import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
 import { normalizeSearch } from '../../entities/domains/domainName.ts';
-import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
+import { pageSizeSetting, pageSizes, type PageSize } from '../../core/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 
 /**
@@ -66,7 +66,7 @@ export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): Doma
 
 /** The queries of the catalogue for a search. */
 export function catalogCalls(search: CatalogSearch) {
-  return { list: catalogQuery(search, getDefaultPageSize()), stats: catalogFilters(search) };
+  return { list: catalogQuery(search, pageSizeSetting.get()), stats: catalogFilters(search) };
 }
 
 /** Starts the calls of {@link catalogCalls}, unless they are running or done. */

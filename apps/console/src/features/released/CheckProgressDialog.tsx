@@ -19,7 +19,7 @@ import {
 } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
-import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
+import { checkNotes, withoutCheck } from './checkNotes.ts';
 import { checkBadge, waitingForProgress } from './CheckSessions.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -45,13 +45,13 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const isUnavailable = isCheckUnavailable(error);
   // Earlier progress does not count for a check that is gone, or that this user may not see.
   const data = isUnavailable ? undefined : progress;
-  const note = useCheckNotes().find((candidate) => candidate.sessionId === sessionId);
+  const note = checkNotes.use()[0].find((candidate) => candidate.sessionId === sessionId);
   // Whether the check was running while the dialog was open, or was started in this browser.
   const [wasRunning, setWasRunning] = useState(note !== undefined && note.endedAt === undefined);
   if (data?.status === 'running' && !wasRunning) setWasRunning(true);
   const cancel = useMutation({
     ...cancelCheck(sessionId),
-    onSuccess: () => changeNotes((notes) => withoutCheck(notes, sessionId)),
+    onSuccess: () => checkNotes.change((notes) => withoutCheck(notes, sessionId)),
   });
   const closesSoon = data?.status === 'completed' && wasRunning;
 

@@ -1,16 +1,15 @@
 import type { CheckProgress, checkStatuses } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTimeZone } from '../../core/browser/settings.ts';
+import { timeZoneSetting } from '../../core/settings.ts';
 import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { formatPercent } from '../../core/text/numbers.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
 import { useOnFinished } from '../../ui/value/changes.ts';
 import {
-  changeNotes,
   remainingTime,
-  useCheckNotes,
+  checkNotes,
   withEnd,
   withoutCheck,
   withProgress,
@@ -41,7 +40,7 @@ interface ChecksProps {
  * Each is polled, and the rows are reloaded when it ends.
  */
 export function CheckSessions({ opened, onOpen }: ChecksProps) {
-  const notes = useCheckNotes();
+  const notes = checkNotes.use()[0];
   // Also when a check ends or is cancelled in another tab.
   useOnFinished(
     notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
@@ -82,7 +81,7 @@ interface CheckChipProps extends Pick<ChecksProps, 'onOpen'> {
 function CheckChip({ note, withStart, onOpen }: CheckChipProps) {
   const { sessionId, releaseDate, startTime } = note;
   const { data } = useQuery(checkProgress(sessionId));
-  const [zone] = useTimeZone();
+  const [zone] = timeZoneSetting.use();
   const started = formatInstant(new Date(startTime).toISOString(), zone || undefined);
   const [, clock] = started.split(', ');
   const startText = withStart ? `, started ${clock}` : '';
@@ -121,18 +120,19 @@ function CheckPoller({ sessionId, note }: { sessionId: string; note: CheckNote |
   const isOver = data !== undefined && hasEnded(data);
 
   useEffect(() => {
-    if (data) changeNotes((notes) => withProgress(notes, sessionId, data));
+    if (data) checkNotes.change((notes) => withProgress(notes, sessionId, data));
   }, [data, sessionId]);
 
   useEffect(() => {
-    if (isUnavailable) changeNotes((notes) => withoutCheck(notes, sessionId));
-    else if (isOver && hasNote) changeNotes((notes) => withEnd(notes, sessionId, serverNow()));
+    if (isUnavailable) checkNotes.change((notes) => withoutCheck(notes, sessionId));
+    else if (isOver && hasNote)
+      checkNotes.change((notes) => withEnd(notes, sessionId, serverNow()));
     else if (isOver) void refreshReleased();
   }, [isUnavailable, isOver, hasNote, sessionId]);
 
   useEffect(() => {
     if (endedAt === undefined) return;
-    const removeNote = () => changeNotes((notes) => withoutCheck(notes, sessionId));
+    const removeNote = () => checkNotes.change((notes) => withoutCheck(notes, sessionId));
     const timer = setTimeout(removeNote, remainingTime(endedAt, serverNow()));
     return () => clearTimeout(timer);
   }, [endedAt, sessionId]);

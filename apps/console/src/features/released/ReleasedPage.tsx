@@ -12,7 +12,7 @@ import { useSelectedSources, SourcePicker } from '../../entities/sources/SourceP
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { changeNotes, withCheck } from './checkNotes.ts';
+import { checkNotes, withCheck } from './checkNotes.ts';
 import { CheckSessions } from './CheckSessions.tsx';
 import { releasedList, releasedStats, quickCheck, availability, lastChecked } from './released.ts';
 import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
@@ -153,7 +153,8 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
     onMutate: () => yesterday,
     // Also after the user has left the screen.
     onSuccess: ({ session_id }, _input, checked: Day) => {
-      if (session_id) changeNotes((notes) => withCheck(notes, session_id, checked, serverNow()));
+      if (session_id)
+        checkNotes.change((notes) => withCheck(notes, session_id, checked, serverNow()));
     },
   });
   return (

@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { changeNotes, withCheck } from './checkNotes.ts';
+import { checkNotes, withCheck } from './checkNotes.ts';
 import { checkAccounts, populateReleased, releasedList, startCheck } from './released.ts';
 
 /** The days that are offered: names are released on their drop day. */
@@ -57,7 +57,7 @@ export function CheckDialog() {
     // Also after the user has left the screen.
     onSuccess: ({ session_id }, { release_date }) => {
       if (session_id)
-        changeNotes((notes) => withCheck(notes, session_id, release_date, serverNow()));
+        checkNotes.change((notes) => withCheck(notes, session_id, release_date, serverNow()));
     },
   });
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { changeUserPreference, useUserPreference } from '../../core/session/userStorage.ts';
+import { userPreference } from '../../core/session/userStorage.ts';
 
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
@@ -70,17 +70,8 @@ export const CheckNotes = v.pipe(
   }),
 );
 
-const preference = 'checkSessions';
-
 /** The checks that the signed-in user started in this browser; tabs share them. */
-export function useCheckNotes(): Notes {
-  return useUserPreference(preference, CheckNotes)[0];
-}
-
-/** Changes the notes, based on their stored state. */
-export function changeNotes(change: (notes: Notes) => CheckNote[]): void {
-  changeUserPreference(preference, CheckNotes, change);
-}
+export const checkNotes = userPreference('checkSessions', CheckNotes, []);
 
 /** Adds the note of a new check. */
 export function withCheck(

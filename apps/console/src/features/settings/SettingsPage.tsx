@@ -6,12 +6,12 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
   csvSeparators,
   pageSizes,
-  useCsvSeparator,
-  useDefaultPageSize,
-  useShortcutsEnabled,
-  useTimeZone,
+  csvSeparatorSetting,
+  pageSizeSetting,
+  shortcutsSetting,
+  timeZoneSetting,
   timeZoneOptions,
-} from '../../core/browser/settings.ts';
+} from '../../core/settings.ts';
 import { canPlaySounds, useSounds } from '../../core/browser/sound.ts';
 import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
@@ -78,7 +78,7 @@ function AppearanceField() {
 }
 
 function TimeZoneField() {
-  const [zone, setZone] = useTimeZone();
+  const [zone, setZone] = timeZoneSetting.use();
   const now = new Date(useNowEveryMinute()).toISOString();
   const label = (choice: string) => {
     const name = choice || browserTimeZone();
@@ -108,7 +108,7 @@ function TimeZoneField() {
 }
 
 function PageSizeField() {
-  const [size, setSize] = useDefaultPageSize();
+  const [size, setSize] = pageSizeSetting.use();
   return (
     <NativeSelect
       label="Page size of the catalogue"
@@ -123,7 +123,7 @@ function PageSizeField() {
 const separatorLabels = { ',': 'Comma', ';': 'Semicolon' } as const;
 
 function CsvSeparatorField() {
-  const [separator, setSeparator] = useCsvSeparator();
+  const [separator, setSeparator] = csvSeparatorSetting.use();
   return (
     <NativeSelect
       label="Separator in CSV files"
@@ -138,7 +138,7 @@ function CsvSeparatorField() {
 }
 
 function ShortcutsField() {
-  const [on, setOn] = useShortcutsEnabled();
+  const [on, setOn] = shortcutsSetting.use();
   return (
     <Checkbox
       label="Single-key shortcuts"

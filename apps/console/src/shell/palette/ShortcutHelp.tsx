@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useShortcutsEnabled } from '../../core/browser/settings.ts';
+import { shortcutsSetting } from '../../core/settings.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -36,7 +36,7 @@ interface ShortcutHelpProps {
 }
 
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
-  const [on] = useShortcutsEnabled();
+  const [on] = shortcutsSetting.use();
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" closeOnBack>
       <Stack gap="md">

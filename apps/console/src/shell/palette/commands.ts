@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { NavigateOptions } from '@tanstack/react-router';
-import { densities, useDensity, useShortcutsEnabled } from '../../core/browser/settings.ts';
+import { densities, densitySetting, shortcutsSetting } from '../../core/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { nextWindow, tldsLabel } from '../../entities/drops/dayWindows.ts';
@@ -150,8 +150,8 @@ const densityCommands = {
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const schemeSwitch = useColorSchemeToggle();
-  const [density, setDensity] = useDensity();
-  const [hasShortcuts] = useShortcutsEnabled();
+  const [density, setDensity] = densitySetting.use();
+  const [hasShortcuts] = shortcutsSetting.use();
   const menu = visibleNavigation(role).flatMap(({ heading, entries }) =>
     entries.map(({ to, label, icon }): Screen => [label, icon, heading, { to }]),
   );

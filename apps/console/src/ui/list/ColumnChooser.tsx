@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { densities, useDensity } from '../../core/browser/settings.ts';
+import { densities, densitySetting } from '../../core/settings.ts';
 import { parseChoice } from '../form/fields.ts';
 import type { Column } from './column.tsx';
 import { isFixed } from './visibleColumns.ts';
@@ -43,7 +43,7 @@ const densityLabels = { dense: 'Dense', compact: 'Compact', comfortable: 'Comfor
 
 /** Sets the density of all tables in this browser at once. */
 export function DensitySelect(props: Pick<NativeSelectProps, 'description' | 'size'>) {
-  const [density, setDensity] = useDensity();
+  const [density, setDensity] = densitySetting.use();
   return (
     <NativeSelect
       {...props}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { inRem, fontScale } from '../../core/browser/fontScale.ts';
 import { useIsNarrow, useIsTouched } from '../../core/browser/media.ts';
-import { useDensity } from '../../core/browser/settings.ts';
+import { densitySetting } from '../../core/settings.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
@@ -93,7 +93,7 @@ function Content<Row>(props: DataListProps<Row>) {
     () => columnShares(props.columns, rows, selection ? room - selectWidth : room),
     [props.columns, rows, room, selection],
   );
-  const [density] = useDensity();
+  const [density] = densitySetting.use();
   const tableRowHeight = useIsTouched() ? touchRowHeight : rowHeights[density];
   const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : tableRowHeight);
   const isUpdating = query?.isPlaceholderData ?? false;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useShortcutsEnabled } from '../../core/browser/settings.ts';
+import { shortcutsSetting } from '../../core/settings.ts';
 import { marked } from '../focus/dom.ts';
 import { lastRow } from '../focus/listFocus.ts';
 import { formatCount, formatPrice } from '../../core/text/numbers.ts';
@@ -18,7 +18,7 @@ interface SelectionBarProps<Row> {
 /** The bar for selected rows at the bottom of the window. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
-  const [shortcuts] = useShortcutsEnabled();
+  const [shortcuts] = shortcutsSetting.use();
   const shown = new Set(selection.shown().map(selection.keyOf));
   const hasRows = rows.length > 0;
   // The bar may cover the row that was selected last.

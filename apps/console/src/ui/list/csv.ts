@@ -1,4 +1,4 @@
-import { getCsvSeparator } from '../../core/browser/settings.ts';
+import { csvSeparatorSetting } from '../../core/settings.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay } from '../../core/time/time.ts';
 
@@ -31,7 +31,7 @@ export function csvCell(value: CsvValue): string {
 
 /** Rows as CSV text, with the separator of Settings. */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
-  const separator = getCsvSeparator();
+  const separator = csvSeparatorSetting.get();
   return rows.map((cells) => `${cells.map(csvCell).join(separator)}\r\n`).join('');
 }
 

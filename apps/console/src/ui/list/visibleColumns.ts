@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useUserPreference } from '../../core/session/userStorage.ts';
+import { userPreference } from '../../core/session/userStorage.ts';
 
 interface HideableColumn {
   id: string;
@@ -29,7 +29,7 @@ export interface ColumnChoice {
 const noColumns: readonly HideableColumn[] = [];
 
 /** The choice of a list, until a person makes one: undefined, which hides the columns that start hidden. */
-const Choice = v.fallback(v.optional(v.array(v.string())), undefined);
+const hiddenColumns = userPreference('hiddenColumns', v.optional(v.array(v.string())), undefined);
 
 /**
  * The person's choice of columns for a list. Stores hidden columns, not visible ones, so that new columns show. Until a person chooses, those are hidden that start hidden.
@@ -40,7 +40,7 @@ export function useHiddenColumns(
   list: string,
   columns: readonly HideableColumn[] = noColumns,
 ): ColumnChoice {
-  const [choice, setHidden] = useUserPreference(`hiddenColumns.${list}`, Choice);
+  const [choice, setHidden] = hiddenColumns.use(list);
   const hidden = useMemo(
     () => choice ?? columns.filter(({ startsHidden }) => startsHidden).map(({ id }) => id),
     [choice, columns],

@@ -1,6 +1,6 @@
 import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
+import { timeZoneSetting, useZoneBesideUtc } from '../../core/settings.ts';
 import { dash } from '../../core/text/numbers.ts';
 import {
   formatInstant,
@@ -25,7 +25,7 @@ export interface TimeProps {
 
 /** An instant in the zone of Settings, with UTC in the tooltip, or the browser's zone if UTC shows. */
 export function Time({ at, relative = false, precise = false, clock = serverNow }: TimeProps) {
-  const [choice] = useTimeZone();
+  const [choice] = timeZoneSetting.use();
   const zone = choice || undefined;
   const format = precise ? formatPreciseInstant : formatInstant;
   const shown = format(at, zone);

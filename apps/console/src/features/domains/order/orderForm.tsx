@@ -5,7 +5,7 @@ import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { changeUserPreference, getUserPreference } from '../../../core/session/userStorage.ts';
+import { userPreference } from '../../../core/session/userStorage.ts';
 import { accountsOfCategory, noCategory } from '../../../entities/epp/choices.ts';
 import { listTlds, normalizeTld } from '../../../entities/epp/tlds.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
@@ -17,9 +17,7 @@ import { categoryChoices, type CategoryChoices } from './categoryChoices.ts';
 export const orderDataFailure = 'Failed to load the data for the order';
 
 /** The id of the category that the user last ordered through, by TLD without the dot. */
-const preference = 'orderCategory';
-
-const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
+const lastCategories = userPreference('orderCategory', v.record(v.string(), v.number()), {});
 
 /** The choices for one or many orders: category, account and notes. */
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
@@ -40,7 +38,7 @@ interface OrderValues extends Record<string, unknown> {
  * @param tlds unique
  */
 export function useOrderForm(active: readonly EppCategory[], tlds: readonly string[]) {
-  const [lastUsed] = useState(() => getUserPreference(preference, LastUsed));
+  const [lastUsed] = useState(() => lastCategories.get());
   const choices = new Map(
     tlds.map((tld) => [tld, categoryChoices(active, tld, lastUsed[normalizeTld(tld)])]),
   );
@@ -67,7 +65,7 @@ export function useOrderForm(active: readonly EppCategory[], tlds: readonly stri
     }),
     /** Remembers the categories of these TLDs for the next orders of the signed-in user. */
     remember: (ordered: readonly string[]) =>
-      changeUserPreference(preference, LastUsed, (used) => ({
+      lastCategories.change((used) => ({
         ...used,
         ...Object.fromEntries(
           ordered.map((tld) => [normalizeTld(tld), chosen(values, tld)?.id ?? Number.NaN]),

@@ -3,13 +3,7 @@ import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, textWidth, useAvailableWidth } from '../../../ui/list/measure.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
-import {
-  useSavedViews,
-  viewSearch,
-  serializeView,
-  completeSearch,
-  type View,
-} from './savedViews.ts';
+import { savedViews, viewSearch, serializeView, completeSearch, type View } from './savedViews.ts';
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 import styles from './views.module.css';
 
@@ -22,7 +16,7 @@ const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).Views
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, columnChoice, defaultSize, onNavigate } = props;
   const narrow = useIsNarrow();
-  const [views] = useSavedViews();
+  const [views] = savedViews.use();
   const { line, end, available } = useAvailableWidth();
   const currentText = serializeView(completeSearch(search, columnChoice, defaultSize));
   const isCurrent = (view: View) => serializeView(viewSearch(view)) === currentText;

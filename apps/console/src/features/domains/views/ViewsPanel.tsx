@@ -12,7 +12,7 @@ import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useCopy } from '../../../core/browser/clipboard.ts';
-import type { PageSize } from '../../../core/browser/settings.ts';
+import type { PageSize } from '../../../core/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
 import { useFormCheck } from '../../../ui/form/useFormCheck.ts';
 import { quietButton } from '../../../ui/page/BusyButton.tsx';
@@ -20,7 +20,7 @@ import type { CatalogSearch } from '../catalogSearch.ts';
 import type { CatalogColumns } from '../domainColumns.tsx';
 import {
   maxViewNameLength,
-  useSavedViews,
+  savedViews,
   findView,
   viewSearch,
   serializeView,
@@ -52,7 +52,7 @@ export function ViewsPanel({
   onChangeView,
   onClose,
 }: ViewsPanelProps) {
-  const [views, setViews] = useSavedViews();
+  const [views, setViews] = savedViews.use();
   const [message, setMessage] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; index: number }>();
   /** The view whose name is being edited, or was edited last. Its button gets the focus afterwards. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseSearch, stringifySearch } from '../../../core/address/searchSchema.ts';
-import type { PageSize } from '../../../core/browser/settings.ts';
-import { getUserPreference, useUserPreference } from '../../../core/session/userStorage.ts';
+import type { PageSize } from '../../../core/settings.ts';
+import { userPreference } from '../../../core/session/userStorage.ts';
 import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 
@@ -20,12 +20,8 @@ export type View = v.InferOutput<typeof View>;
 
 export const maxViewNameLength = 60;
 
-const preference = 'catalogViews';
-
-const Views = v.fallback(v.array(View), []);
-
 /** The views of the signed-in user, oldest first. The browser stores them, and its tabs share them. */
-export const useSavedViews = () => useUserPreference(preference, Views);
+export const savedViews = userPreference('catalogViews', v.array(View), []);
 
 /**
  * The search of the user's start view, for /domains without a query string; otherwise undefined.
@@ -33,7 +29,7 @@ export const useSavedViews = () => useUserPreference(preference, Views);
  */
 export function startView(path: string | undefined, searchText: string): CatalogSearch | undefined {
   if (path !== '/domains' || searchText) return undefined;
-  const view = getUserPreference(preference, Views).find(({ start }) => start);
+  const view = savedViews.get().find(({ start }) => start);
   return view && viewSearch(view);
 }
 
