@@ -146,6 +146,32 @@ describe('the folders of the console', () => {
     expectNone(exportedTwice(sources.filter(({ file }) => !file.includes('/routes/'))));
   });
 
+  it('import in one direction inside core, ui and entities: their rooms form no ring', () => {
+    const arrows = new Map<string, string>();
+    const roomOf = (file: string) => /\/src\/((?:core|ui|entities)\/[^/]+)\//.exec(file)?.[1];
+    for (const { file, text } of sources) {
+      for (const { specifier } of importsOf(text)) {
+        const [from, to] = [roomOf(file), roomOf(path.join(path.dirname(file), specifier))];
+        const isNeighbour = from?.split('/')[0] === to?.split('/')[0];
+        if (from && to && from !== to && isNeighbour)
+          arrows.set(`${from} → ${to}`, `${file}: ${specifier}`);
+      }
+    }
+    // An arrow whose end points nowhere, or whose start nothing points to, is in no ring.
+    let left = [...arrows.keys()];
+    for (let before = 0; before !== left.length;) {
+      before = left.length;
+      const starts = new Set(left.map((arrow) => arrow.split(' → ')[0]));
+      const ends = new Set(left.map((arrow) => arrow.split(' → ')[1]));
+      left = left.filter((arrow) => {
+        const [from, to] = arrow.split(' → ');
+        return ends.has(from) && starts.has(to);
+      });
+    }
+    expectNone(left.map((arrow) => `${arrow}, ${arrows.get(arrow)}`));
+    expect(arrows.size).toBeGreaterThan(30);
+  });
+
   it('find what another file renders by the attributes of dom.ts', () => {
     const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
     const offenders = scripts.flatMap(({ file, text }) =>

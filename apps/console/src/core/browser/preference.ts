@@ -46,14 +46,12 @@ export function preferences<T>(schema: v.GenericSchema<unknown, T>, fallback: No
     sharedStorage.setItem(prefix + name, JSON.stringify(value));
     localChanges.dispatchEvent(new Event('change'));
   };
-  return {
-    get,
-    use(name: string): [T, (value: T) => void] {
-      const text = useSyncExternalStore(subscribe, () => read(name));
-      return [parse(name, text), useCallback((value: T) => write(name, value), [name])];
-    },
-    change: (name: string, change: (value: T) => T) => write(name, change(get(name))),
+  const use = (name: string): [T, (value: T) => void] => {
+    const text = useSyncExternalStore(subscribe, () => read(name));
+    return [parse(name, text), useCallback((value: T) => write(name, value), [name])];
   };
+  const change = (name: string, by: (value: T) => T) => write(name, by(get(name)));
+  return { get, use, change };
 }
 
 /**

@@ -9,7 +9,7 @@ import { OrderLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
 import { stateBadge } from '../orders/orderStates.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
+import { ScrollRegion } from '../../ui/focus/ScrollRegion.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import type { RaceRow } from './raceRows.ts';

@@ -11,7 +11,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
 import { accountOf } from '../../entities/race/raceRows.ts';
 import { answerTone } from '../../entities/race/outcome.ts';
-import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
+import { ScrollRegion } from '../../ui/focus/ScrollRegion.tsx';
 import styles from './drops.module.css';
 
 interface LogPanelProps {

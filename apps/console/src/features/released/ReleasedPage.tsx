@@ -7,7 +7,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useCan } from '../../core/session/permissions.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
-import { LazyDomainDetails } from '../../entities/domains/LazyDomainDetails.tsx';
+import { LazyDomainDetails } from '../../entities/domain-details/LazyDomainDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clearFilters } from '../page/Empty.tsx';
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { useHasAllFilters, useIsNarrow } from '../../core/browser/media.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
-  clearFilters,
   filterStates,
   lineFilters,
   type ChangeFilter,

@@ -133,6 +133,3 @@ export function rangeText(start: string, end: string, show: (value: string) => s
   if (start) return `${show(start)} onwards`;
   return end ? `up to ${show(end)}` : 'Any';
 }
-
-/** The properties of a button that clears all filters of the screen, by resetting the filter form. */
-export const clearFilters = { label: 'Clear Filters', type: 'reset', form: 'filters' } as const;

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { clearFilters } from '../list/filterFields.ts';
 
 interface EmptyProps {
   children: string;
@@ -22,6 +21,9 @@ export function Empty({ children, action }: EmptyProps) {
     </Stack>
   );
 }
+
+/** The properties of a button that clears all filters of the screen, by resetting the filter form. */
+export const clearFilters = { label: 'Clear Filters', type: 'reset', form: 'filters' } as const;
 
 export type EmptyAction = EmptyProps['action'];
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { ScrollRegion } from '../page/ScrollRegion.tsx';
+import { ScrollRegion } from '../focus/ScrollRegion.tsx';
 import styles from './PlainTable.module.css';
 
 interface PlainTableProps {

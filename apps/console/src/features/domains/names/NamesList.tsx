@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pluralize, dash, formatCount } from '../../../core/text/numbers.ts';
-import { LazyDomainDetails } from '../../../entities/domains/LazyDomainDetails.tsx';
+import { LazyDomainDetails } from '../../../entities/domain-details/LazyDomainDetails.tsx';
 import { DomainLink, nameText } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';

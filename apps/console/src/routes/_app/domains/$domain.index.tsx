@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textInPath } from '../../../core/address/searchSchema.ts';
-import { DomainDetails } from '../../../entities/domains/DomainDetails.tsx';
+import { DomainDetails } from '../../../entities/domain-details/DomainDetails.tsx';
 import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/')({

@@ -16,11 +16,11 @@ import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { DomainWithOrder, OwnOrderLink } from '../orders/OwnOrder.tsx';
 import { useOwnOrder } from '../orders/ownOrders.ts';
 import { enrichmentColumns } from '../sources/enrichment.ts';
-import { DomainName } from './DomainName.tsx';
-import { domainByName, enrichmentSources, otherTlds } from './domains.ts';
+import { DomainName } from '../domains/DomainName.tsx';
+import { domainByName, enrichmentSources, otherTlds } from '../domains/domains.ts';
 import { useReleaseHours } from '../drops/ReleaseHours.tsx';
 import { TimeLeft } from '../drops/TimeLeft.tsx';
-import { watchDomain } from './watchlist.ts';
+import { watchDomain } from '../domains/watchlist.ts';
 import styles from './DomainDetails.module.css';
 
 /** Links to external sites, with what they show: the registry's record (RFC 9082), WHOIS, archived pages, a web search. */
