@@ -15,8 +15,7 @@ import {
   enrichmentJobs,
   responseFormatLabels,
 } from '../../entities/sources/dataSources.ts';
-import { confirm } from '../../ui/dialog/confirm.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { askingAction, deleteAction } from '../../ui/dialog/askingAction.tsx';
 import {
   activeState,
   enumLabel,
@@ -109,11 +108,7 @@ function dataSourceActions(source: DataSource): Action[] {
   return [
     { label: 'Browse Data', icon: IconTable, go: { to: '/data-sources/$sourceId/browse', params } },
     { label: 'Test', icon: IconFlask, go: { to: '/data-sources/$sourceId/test', params } },
-    {
-      label: 'Create/Recreate ClickHouse Table',
-      icon: IconTablePlus,
-      onSelect: () => confirmCreateTable(source),
-    },
+    createTableAction(source),
     { label: 'Edit', icon: IconPencil, go: { to: '/data-sources/$sourceId/edit', params } },
     deleteAction('data source', {
       name: source.name,
@@ -132,11 +127,13 @@ function dataSourceActions(source: DataSource): Action[] {
 }
 
 /** Asks for confirmation, since recreating a table deletes its records. */
-function confirmCreateTable(source: DataSource): void {
+function createTableAction(source: DataSource): Action {
   const stats = queryClient.getQueryData(dataSourceStats.queryKey);
   // Not known if the statistics could not be loaded.
   const stored = stats && (stats.per_source.find(({ id }) => id === source.id)?.enriched ?? 0);
-  void confirm({
+  return askingAction({
+    label: 'Create/Recreate ClickHouse Table',
+    icon: IconTablePlus,
     title: 'Create table?',
     confirmLabel: stored === 0 ? 'Create Table' : 'Recreate Table',
     danger: stored !== 0,
@@ -155,7 +152,7 @@ function confirmCreateTable(source: DataSource): void {
         )}
       </>
     ),
-    action: () => runMutation(createTable, source),
+    run: () => runMutation(createTable, source),
   });
 }
 

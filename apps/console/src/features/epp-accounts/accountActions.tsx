@@ -21,7 +21,7 @@ import {
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
 import { confirmDisconnect, confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { deleteAction } from '../../ui/dialog/askingAction.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 import { Name } from '../../ui/value/UserText.tsx';
 

@@ -9,7 +9,7 @@ import { activeState, count, link, type Column } from '../../ui/list/column.tsx'
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { deleteAction } from '../../ui/dialog/askingAction.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 
 /** EPP Registrar Categories, for admins (spec, section 2). Dialogs are child routes. */

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import type { Badge } from '../../core/text/labels.ts';
-import { confirm, type Question } from '../../ui/dialog/confirm.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import type { Question } from '../../ui/dialog/confirm.ts';
+import { askingAction, deleteAction } from '../../ui/dialog/askingAction.tsx';
 import { ago, link, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -109,15 +109,12 @@ function newsActions(article: NewsArticle): Action[] {
   return [
     { label: 'View', icon: IconEye, go: { to: '/news/$articleId', params } },
     { label: 'Edit', icon: IconPencil, go: { to: '/news/$articleId/edit', params } },
-    {
+    askingAction({
+      ...publishQuestion(title, !is_published),
       label: is_published ? 'Unpublish' : 'Publish',
       icon: is_published ? IconEyeOff : IconSend,
-      onSelect: () =>
-        void confirm({
-          ...publishQuestion(title, !is_published),
-          action: () => runMutation(publishArticle, { id, title, is_published: !is_published }),
-        }),
-    },
+      run: () => runMutation(publishArticle, { id, title, is_published: !is_published }),
+    }),
     deleteAction('article', { name: title, run: () => runMutation(deleteArticle, article) }),
   ];
 }

@@ -23,6 +23,7 @@ import {
 } from '../../entities/orders/approveOrder.ts';
 import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
 import { stateBadge } from '../../entities/orders/orderStates.ts';
+import { askingAction } from '../../ui/dialog/askingAction.tsx';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import type { Action } from '../../ui/menu/action.ts';
 
@@ -60,40 +61,33 @@ export function orderChanges(order: Order, role: Role): Action[] {
       icon: IconCreditCard,
       go: { to: '/orders/$orderId/payment', params },
     },
-    maySetState && {
-      label: 'Mark as Failed',
-      icon: IconX,
-      danger: true,
-      disabledReason: order.state === 'FAILED' ? 'The order has failed already' : undefined,
-      onSelect: () =>
-        void confirm({
-          title: 'Mark as failed?',
-          confirmLabel: 'Mark as Failed',
-          danger: true,
-          body: (
-            <span>{orderName(order)} will be marked as FAILED and its user will be notified.</span>
-          ),
-          action: () => runMutation(failOrder, order),
-        }),
-    },
-    roleCan(role, 'orders/restart') && {
-      label: 'Restart',
-      icon: IconReload,
-      onSelect: () =>
-        void confirm({
-          title: 'Restart order?',
-          confirmLabel: 'Restart',
-          body: (
-            <>
-              {orderName(order)}{' '}
-              <span>
-                {`will return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW. This one is ${order.paid_at ? 'paid' : 'not paid'}.`}
-              </span>
-            </>
-          ),
-          action: () => runMutation(restartOrder, order),
-        }),
-    },
+    maySetState &&
+      askingAction({
+        label: 'Mark as Failed',
+        icon: IconX,
+        danger: true,
+        disabledReason: order.state === 'FAILED' ? 'The order has failed already' : undefined,
+        title: 'Mark as failed?',
+        body: (
+          <span>{orderName(order)} will be marked as FAILED and its user will be notified.</span>
+        ),
+        run: () => runMutation(failOrder, order),
+      }),
+    roleCan(role, 'orders/restart') &&
+      askingAction({
+        label: 'Restart',
+        icon: IconReload,
+        title: 'Restart order?',
+        body: (
+          <>
+            {orderName(order)}{' '}
+            <span>
+              {`will return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW. This one is ${order.paid_at ? 'paid' : 'not paid'}.`}
+            </span>
+          </>
+        ),
+        run: () => runMutation(restartOrder, order),
+      }),
   ];
   return changes.filter((change) => change !== false);
 }

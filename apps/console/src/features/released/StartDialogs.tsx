@@ -4,7 +4,6 @@ import type { CheckInput } from '@dropcatch/sdk';
 import { releasedDomainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
@@ -84,27 +83,19 @@ export function CheckDialog() {
 
   const navigate = useNavigate();
   const close = useCloseDialog();
-  const startedSession = useRef<string>(undefined);
-  const closeOrShowProgress = () => {
-    const sessionId = startedSession.current;
-    if (sessionId === undefined) return close();
-    const to = '/released/progress/$sessionId';
-    void navigate({ to, params: { sessionId }, search: true, replace: true });
-  };
 
   return (
     <FormDialog
       title="Check Domain Availability"
       form={form}
-      submission={{
-        ...submission,
-        mutateAsync: async (input) => {
-          startedSession.current = (await submission.mutateAsync(input)).session_id;
-        },
-      }}
+      submission={submission}
       submitLabel="Start Check"
       incomplete={!release_date || !selected}
-      onClose={closeOrShowProgress}
+      onDone={({ session_id: sessionId }) => {
+        if (sessionId === undefined) return close();
+        const to = '/released/progress/$sessionId';
+        void navigate({ to, params: { sessionId }, search: true, replace: true });
+      }}
     >
       <DayField
         label="Release Date"

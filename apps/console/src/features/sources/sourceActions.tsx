@@ -11,7 +11,7 @@ import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { deleteSource, testKey, testSource } from '../../entities/sources/sources.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { deleteAction } from '../../ui/dialog/askingAction.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 import { Name } from '../../ui/value/UserText.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '@dropcatch/sdk';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteUser } from '../../entities/users/users.ts';
-import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { deleteAction } from '../../ui/dialog/askingAction.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 
 /** The actions of a user. Users cannot delete themselves (spec, section 6). */

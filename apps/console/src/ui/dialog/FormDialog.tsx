@@ -13,12 +13,12 @@ import { Dialog } from './Dialog.tsx';
 import { useFormSubmit, type Submission } from './useFormSubmit.ts';
 import type { Elements } from '../elements.ts';
 
-interface FormDialogProps<Values extends Record<string, unknown>, Body> {
+interface FormDialogProps<Values extends Record<string, unknown>, Body, Answer> {
   title: string;
   /** See {@link Dialog}. */
   subtitle?: ReactElement | string;
   form: UseFormReturnType<Values, Body>;
-  submission: Submission<Body, unknown>;
+  submission: Submission<Body, Answer>;
   submitLabel: string;
   /** Whether required input is missing. Disables the submit button. */
   incomplete?: boolean;
@@ -27,6 +27,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
    * goes to the list.
    */
   onClose?: () => void;
+  /** Called after success instead of `onClose`, unless the dialog is unmounted: shows what the call answered. */
+  onDone?: (answer: Answer) => void;
   size?: string;
   /** See {@link Dialog}. */
   height?: number;
@@ -44,8 +46,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body> {
  * fields that the server names, and the first of them gets the focus. Typed text stays. If the dialog was closed during
  * the call, a failure shows as a toast.
  */
-export function FormDialog<Values extends Record<string, unknown>, Body>(
-  props: FormDialogProps<Values, Body>,
+export function FormDialog<Values extends Record<string, unknown>, Body, Answer>(
+  props: FormDialogProps<Values, Body, Answer>,
 ) {
   const { title, form, submission, incomplete, question, openParam, onInvalid } = props;
   const toList = useCloseDialog();
@@ -65,7 +67,12 @@ export function FormDialog<Values extends Record<string, unknown>, Body>(
     submission,
     content,
     onInvalid,
-    onDone: (_answer, isMounted) => (isMounted ? close() : forgetDraft()),
+    onDone: (answer, isMounted) => {
+      if (!isMounted) return forgetDraft();
+      closing.current = true;
+      if (props.onDone) props.onDone(answer);
+      else onClose();
+    },
   });
   // The person has changed all fields that the server rejected.
   const invalid = Object.keys(fieldErrors(submission.error));
