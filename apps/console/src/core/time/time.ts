@@ -186,6 +186,12 @@ export function formatPreciseInstant(at: string | null | undefined, timeZone?: s
   return formatInstant(at, timeZone) + new Date(value).toISOString().slice(19, 23);
 }
 
+/** A text of {@link formatInstant} or {@link formatPreciseInstant} without its date, if that is today's in the zone. */
+export function withoutToday(shown: string, timeZone?: string, now = serverNow()): string {
+  const [today = ''] = formatInstant(new Date(now).toISOString(), timeZone).split(', ');
+  return shown.startsWith(`${today}, `) ? shown.slice(today.length + 2) : shown;
+}
+
 /** The offset of a zone at an instant: `UTC+1`, or `UTC` if it is zero. */
 export function formatZoneOffset(timeZone: string, at: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -19,6 +19,11 @@ test.for([
   [6736, 'Referring Domains', '6,736'],
   [-1234.5, 'Change', '-1,234.5'],
   [0.07, 'CPC', '0.07'],
+  [0.9, 'Competition', '0.90'],
+  [1, 'Competition', '1.00'],
+  [1234.5, 'Avg. CPC', '1,234.50'],
+  // Nothing is rounded.
+  [0.125, 'CPC', '0.125'],
   [14, 'Trust Flow', '14'],
   [2011, 'First Archived', '2011'],
   [2011, 'Backlinks', '2,011'],

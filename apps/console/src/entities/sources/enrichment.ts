@@ -18,6 +18,9 @@ const dayLabelPattern = /date|snapshot|seen|updated|created|timestamp|expir/i;
 /** Labels of values that may be years, which have no thousands separator. */
 const yearLabelPattern = /year|since|founded|first|last|archived|registered|seen|date/i;
 
+/** Labels of amounts of money and of shares, which have two decimals or more, so that points line up. */
+const decimalLabelPattern = /\b(?:cpc|cpm|bid|cost|price|competition|ratio)\b/i;
+
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value < 2100;
 
 /** `20261107`, `20261107123000`, `2026-11-07`, `2026-11-07T12:30:00Z`. */
@@ -34,8 +37,8 @@ function dayOf(text: string): string | undefined {
 }
 
 /**
- * A value of a data source for lists of domains: a day as a date, a number with thousands separators, other values
- * unchanged. Values have no type: text in the form of a day is a day, and for numbers the label decides.
+ * A value of a data source for lists of domains: a day as a date, a number with thousands separators, money with two
+ * decimals, other values unchanged. Values have no type: text in the form of a day is a day, and for numbers the label decides.
  * @param label the label of the value
  */
 export function metricText(
@@ -48,7 +51,10 @@ export function metricText(
   const day = mayBeDay ? dayOf(text) : undefined;
   if (day) return formatDay(day);
   if (typeof value !== 'number' || !/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return isYear(value) && yearLabelPattern.test(label) ? text : groupDigits(text);
+  if (isYear(value) && yearLabelPattern.test(label)) return text;
+  const [whole, decimals = ''] = text.split('.');
+  const padded = decimalLabelPattern.test(label) ? `${whole}.${decimals.padEnd(2, '0')}` : text;
+  return groupDigits(padded);
 }
 
 /**

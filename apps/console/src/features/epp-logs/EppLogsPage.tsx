@@ -117,12 +117,12 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'timestamp',
       header: 'Time',
       phone: 'line',
-      width: 194,
+      width: 112,
       ...timeLink(
         ({ timestamp }) => timestamp,
         names.nameOf,
         ({ log_id }) => ({ to: '/epp-logs/$logId', params: { logId: log_id } }),
-        { precise: true },
+        { precise: true, omitsToday: true },
       ),
     },
     {

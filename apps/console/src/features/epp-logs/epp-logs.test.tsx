@@ -21,7 +21,7 @@ function withMoment({ world: { store } }: Mock) {
 function isCut(cell: Element | undefined): boolean {
   if (!cell) return false;
   const text = document.createRange();
-  text.selectNodeContents(cell);
+  text.selectNodeContents(cell.querySelector('time') ?? cell);
   const { paddingLeft, paddingRight } = getComputedStyle(cell);
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
   const room = cell.getBoundingClientRect().width - padding;
@@ -82,7 +82,7 @@ describe('the list', () => {
   test('has no column for links: the time leads to the details', async () => {
     const { address } = await openConsole('/epp-logs', { as: 'admin' });
     const link = table.getByRole('link').first();
-    await expect.element(link).toHaveAccessibleName(/^\d+ \w+ \d+, [\d:.]+ details of entry \d+$/);
+    await expect.element(link).toHaveAccessibleName(/^[\d:.]+ details of entry \d+$/);
     await expect.element(table.getByText('Details', { exact: true })).not.toBeInTheDocument();
     await link.click();
     await expect.poll(address).toMatch(/^\/epp-logs\/\d+$/);
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(shown('[data-phone=aside]')).toEqual([expect.stringMatching(/^\d{4} /)]);
     await expect.element(table.getByText('Object exists').first()).not.toBeVisible();
     expect(shown('[data-phone=line]').slice(0, 2)).toEqual([
-      expect.stringMatching(/^\d+ \w+ \d{4}, [\d:.]+/),
+      expect.stringMatching(/^[\d:.]+details/),
       'create',
     ]);
     await table
@@ -208,8 +208,10 @@ describe('the list', () => {
   test('shows times with milliseconds, to distinguish the rows of a race', async () => {
     await openConsole('/epp-logs', { as: 'admin', prepare: withMoment });
     const time = table.getByRole('row').nth(1).getByRole('time');
-    await expect.element(time).toHaveTextContent('20 Nov 2026, 13:04:11.007');
-    await expect.element(time).toHaveAttribute('title', '20 Nov 2026, 12:04:11.007 UTC');
+    // Today's date would only take the room of what differs.
+    await expect.poll(() => time.element().textContent).toBe('13:04:11.007');
+    const exact = '20 Nov 2026, 13:04:11.007 (20 Nov 2026, 12:04:11.007 UTC)';
+    await expect.element(time).toHaveAttribute('title', exact);
   });
 
   test.for([1280, 375])(

@@ -105,12 +105,17 @@ function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
         { label: 'Total Value', value: data && formatPrice(data.total_amount) },
         ...statesWithOrders(data?.by_state).map((state) => {
           const { label } = stateBadge(state);
+          const orders = data?.by_state[state] ?? 0;
           return {
             label,
+            folds:
+              active === state
+                ? undefined
+                : { rank: orders, words: `${label} ${formatCount(orders)}` },
             value: data && (
               <>
                 <OrderGlyph state={state} />
-                <span>{formatCount(data.by_state[state] ?? 0)}</span>
+                <span>{formatCount(orders)}</span>
               </>
             ),
             ...(isSettable(state) && {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { rowAction, showTab } from '../../../test/kit/screen.ts';
@@ -95,6 +96,30 @@ describe('the list', () => {
     await expect.element(card).toHaveAttribute('aria-pressed', 'true');
     await card.click();
     await expect.poll(address).toBe('/orders');
+  });
+
+  test('folds the rarest states, whose cards do not fit into the line, and names them', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1440, 900);
+    const racing = ['READY_FOR_CATCH', 'PROCESSING'];
+    await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        const [order] = store.orders.filter(({ state }) => state === 'NEW');
+        for (const state of [...racing, ...racing, 'AUCTION_PENDING']) {
+          if (order) store.orders.add({ ...order, state });
+        }
+      },
+    });
+    const cards = page.getByRole('group', { name: 'Figures' });
+    const isWhole = () => cards.element().scrollWidth <= cards.element().clientWidth;
+    await expect.element(cards.getByText('Auction Pending')).toBeVisible();
+    expect(isWhole()).toBe(true);
+    await page.viewport(1280, 800);
+    await expect.element(cards.getByTitle(/Auction Pending 2/)).toBeVisible();
+    await expect.element(cards.getByText('Auction Pending', { exact: true })).not.toBeVisible();
+    await expect.poll(isWhole).toBe(true);
+    await expectAccessible();
   });
 
   test('shows the cards in one line on a phone, and two lines per row: name and price, state and actions', async () => {

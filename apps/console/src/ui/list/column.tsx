@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatPreciseInstant,
   formatRelativeTime,
+  withoutToday,
 } from '../../core/time/time.ts';
 import type { Action } from '../menu/action.ts';
 import { RowMenu } from '../menu/MenuButton.tsx';
@@ -156,14 +157,18 @@ export function day<Row>(value: Read<Row, string>): Content<Row> {
   return { value, phone: 'line', shows: orDash(value, formatDay), cell: orDash(value, formatDay) };
 }
 
-/** The longest text of a time. The zone decides which one it is, but not how long it is. */
+/** The longest text of a time. The zone decides which one it is, but only at the edges of a day how long it is. */
 function timeText<Row>(
   value: Read<Row, string>,
-  { relative, precise }: Pick<TimeProps, 'relative' | 'precise'> = {},
+  { relative, precise, omitsToday }: Omit<TimeProps, 'at' | 'clock'> = {},
 ) {
   const format = precise ? formatPreciseInstant : formatInstant;
+  const whole = (at: string) => {
+    const shown = format(at, 'UTC');
+    return omitsToday ? withoutToday(shown, 'UTC') : shown;
+  };
   return {
-    shows: orDash(value, (at) => (relative ? formatRelativeTime(at) : format(at, 'UTC'))),
+    shows: orDash(value, (at) => (relative ? formatRelativeTime(at) : whole(at))),
     mono: precise,
   };
 }
@@ -185,7 +190,7 @@ export function timeLink<Row>(
   value: (row: Row) => string,
   nameOf: (row: Row) => string,
   to: (row: Row) => LinkProps,
-  options?: Pick<TimeProps, 'precise'>,
+  options?: Pick<TimeProps, 'precise' | 'omitsToday'>,
 ): Content<Row> {
   return {
     value,

@@ -5,6 +5,7 @@ import { useTabTitle } from '../../core/browser/tabTitle.ts';
 import styles from './PageHeader.module.css';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useFoldedFigures } from './useFoldedFigures.ts';
 import { StaleDataNote, type LoadState } from './StaleDataNote.tsx';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import type { Elements } from '../elements.ts';
@@ -69,6 +70,8 @@ interface Stat {
   hint?: string;
   /** Whether the list below is filtered by this figure. */
   active?: boolean;
+  /** For a figure that folds if the line is too short: those of the lowest rank first. The words name it then. */
+  folds?: { rank: number; words: string } | undefined;
 }
 
 /** With this many figures or more, they take a line of their own. */
@@ -92,8 +95,13 @@ export function StatCards(props: StatCardsProps) {
   const narrow = useIsNarrow();
   const strip = !large && (narrow || ownLine || stats.length >= minStripFigures);
   const missing = query?.isLoadingError ?? false;
+  const [line, folded] = useFoldedFigures(
+    stats.map(({ folds }) => (narrow ? undefined : folds?.rank)),
+  );
+  const foldedWords = folded.map((index) => stats[index]?.folds?.words).join(', ');
   return (
     <div
+      ref={line}
       className={styles.figures}
       data-strip={strip || undefined}
       data-large={large || undefined}
@@ -103,9 +111,23 @@ export function StatCards(props: StatCardsProps) {
       {/* On a phone, the note replaces the figures, so that the list below does not move. */}
       {!(narrow && missing) && (
         <dl className={styles.list}>
-          {stats.map(({ id, ...stat }) => (
-            <Figure key={id ?? stat.label} {...stat} failed={failed || missing} />
+          {stats.map(({ id, folds: _, ...stat }, index) => (
+            <Figure
+              key={id ?? stat.label}
+              {...stat}
+              failed={failed || missing}
+              folded={folded.includes(index)}
+            />
           ))}
+          {folded.length > 0 && (
+            <div className={styles.figure} title={foldedWords}>
+              <dt>More</dt>
+              <dd>
+                <span className={styles.value} aria-hidden>{`+${folded.length}`}</span>
+                <span className="visually-hidden">{foldedWords}</span>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       {query && <StaleDataNote query={query} what="the figures" />}
@@ -113,8 +135,13 @@ export function StatCards(props: StatCardsProps) {
   );
 }
 
-function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
-  const { label, value, detail, onClick, link, hint, active, failed } = props;
+interface FigureProps extends Omit<Stat, 'id' | 'folds'> {
+  failed: boolean;
+  folded: boolean;
+}
+
+function Figure(props: FigureProps) {
+  const { label, value, detail, onClick, link, hint, active, failed, folded } = props;
   const id = useId();
   const known = typeof value === 'number' ? formatCount(value) : value;
   const shown = known ?? (failed ? dash : <Skeleton width={44} height={9} />);
@@ -124,6 +151,7 @@ function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
     <div
       className={styles.figure}
       data-active={active || undefined}
+      data-folded={folded || undefined}
       data-testid="figure"
       title={hint}
     >

@@ -7,6 +7,7 @@ import {
   formatPreciseInstant,
   formatRelativeTime,
   formatCountdown,
+  withoutToday,
 } from '../../core/time/time.ts';
 import styles from './Time.module.css';
 import type { Elements } from '../elements.ts';
@@ -19,12 +20,15 @@ export interface TimeProps {
    */
   relative?: boolean;
   precise?: boolean;
+  /** Whether it shows without the date on that day. The tooltip then has the exact time, too. */
+  omitsToday?: boolean;
   /** The clock of `at`, if it is not the server's. */
   clock?: () => number;
 }
 
 /** An instant in the zone of Settings, with UTC in the tooltip, or the browser's zone if UTC shows. */
-export function Time({ at, relative = false, precise = false, clock = serverNow }: TimeProps) {
+export function Time(props: TimeProps) {
+  const { at, relative = false, precise = false, omitsToday = false, clock = serverNow } = props;
   const [choice] = timeZoneSetting.use();
   const zone = choice || undefined;
   const format = precise ? formatPreciseInstant : formatInstant;
@@ -33,6 +37,13 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
   if (!at) return <span>{dash}</span>;
   const otherZone = zone === 'UTC' ? beside : 'UTC';
   const other = `${format(at, otherZone)} ${otherZone}`;
+  if (omitsToday) {
+    return (
+      <time dateTime={at} title={`${shown} (${other})`}>
+        <TimeOfDay shown={shown} zone={zone} />
+      </time>
+    );
+  }
   if (!relative) {
     return (
       <time dateTime={at} title={other}>
@@ -51,6 +62,10 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useNowEveryMinute();
   return <span>{formatRelativeTime(at, clock(), zone)}</span>;
+}
+
+function TimeOfDay({ shown, zone }: { shown: string; zone: string | undefined }) {
+  return <span>{withoutToday(shown, zone, useNowEveryMinute())}</span>;
 }
 
 interface UtcTimeProps {
