@@ -85,9 +85,10 @@ describe('the details of a domain', () => {
 
   test('change the star here and in the row', async () => {
     const { mock } = await openConsole(`/domains/${reach}?search=reachtide`, { as: 'user' });
-    const star = detailsOf(reach).getByRole('button', { name: 'Watch' });
-    await star.click();
-    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await detailsOf(reach).getByRole('button', { name: 'Watch' }).click();
+    await expect
+      .element(detailsOf(reach).getByRole('button', { name: 'Stop watching' }))
+      .toBeVisible();
     await expect
       .element(page.getByRole('button', { name: `Watch ${reach}` }))
       .toHaveAttribute('aria-pressed', 'true');

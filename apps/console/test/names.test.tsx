@@ -162,3 +162,12 @@ test('the menu has no headings before that of the screen', async () => {
   expect(document.querySelector('h1, h2, h3')?.tagName).toBe('H1');
   await expect.element(page.getByRole('list', { name: 'Administration' })).toBeVisible();
 });
+
+test('the links of the dashboard say what their numbers count', async () => {
+  await openConsole('/', { as: 'admin' });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+  await expect.element(page.getByRole('link', { name: /^Orders to approve \d+$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Success \d+$/ })).toBeVisible();
+  const bare = page.getByRole('main').getByRole('link', { name: /^[\d.,$%]+/ });
+  expect(bare.elements()).toEqual([]);
+});

@@ -89,7 +89,7 @@ const chosen: readonly Screen[] = [
     roles,
     scanned: ['manager', 'user'],
     title: 'Order Details',
-    open: (page) => fromMenu(page, 'View Details'),
+    open: (page) => page.getByRole('link', { name: /^#\d+/ }).first().click(),
   },
   {
     name: 'update status',

@@ -129,11 +129,10 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
         size="xs"
         variant="default"
         data-key="w"
-        aria-pressed={in_watchlist}
         leftSection={<Star size={14} aria-hidden className={styles.star} />}
         onClick={() => watch({ domain: name, watched: !in_watchlist })}
       >
-        Watch
+        {in_watchlist ? 'Stop watching' : 'Watch'}
       </Button>
       {selected_drop_date >= useToday() && (
         <Button

@@ -119,6 +119,12 @@ export function OrderStatus({ orders, failed }: OrderStatusProps) {
             ))}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">Orders</th>
+            </tr>
+          </thead>
           <tbody>
             {slices.map(({ name, count, color, state }) => (
               <tr key={name}>
@@ -132,7 +138,7 @@ export function OrderStatus({ orders, failed }: OrderStatusProps) {
                       to="/orders"
                       search={{ state }}
                       className={styles.link}
-                      aria-label={`${formatCount(count)}, show ${state ? `${name.toLowerCase()} ` : ''}orders`}
+                      aria-label={`${name} ${formatCount(count)}`}
                     >
                       {formatCount(count)}
                     </Link>

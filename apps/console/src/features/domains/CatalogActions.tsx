@@ -1,49 +1,92 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconListSearch, IconStar } from '@tabler/icons-react';
+import {
+  IconBookmarks,
+  IconCheck,
+  IconDownload,
+  IconListSearch,
+  IconStar,
+  type Icon,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { exportDomains } from '../../entities/domains/domains.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
+import type { MoreEntry } from '../../ui/menu/MoreButton.tsx';
+import { quietButton } from '../../ui/page/BusyButton.tsx';
 import { exportFilters, type CatalogSearch } from './catalogSearch.ts';
+import { LazyViewsPanel } from './views/ViewTabs.tsx';
+import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 
-/** The links to lists of names, and the export of what is filtered. */
-export function CatalogActions({ search }: { search: CatalogSearch }) {
+/** The lists of names. */
+const nameLists = [
+  { label: 'My Watchlist', icon: IconStar, go: { to: '/domains/watchlist' } },
+  { label: 'Look Up a List', icon: IconListSearch, go: { to: '/domains/lookup' } },
+] as const;
+
+/** The export of what is filtered. A disabled button would lose the focus, so the action is disabled instead. */
+function useExport(search: CatalogSearch) {
   const { mutate: save, isPending } = useMutation(exportDomains);
+  return {
+    label: 'Export as CSV',
+    icon: IconDownload,
+    disabled: isPending,
+    onSelect: () => save(exportFilters(search)),
+  };
+}
+
+/** The links to lists of names, and the export. */
+export function CatalogActions({ search }: { search: CatalogSearch }) {
+  const saving = useExport(search);
   return (
     <>
-      <Button
-        {...iconOnPhone}
-        component={Link}
-        to="/domains/watchlist"
-        leftSection={<IconStar size={14} aria-hidden />}
-      >
-        My Watchlist
-      </Button>
-      <Button
-        {...iconOnPhone}
-        component={Link}
-        to="/domains/lookup"
-        leftSection={<IconListSearch size={14} aria-hidden />}
-      >
-        Look Up a List
-      </Button>
-      <MenuButton
-        actions={() => [
-          {
-            label: 'Export as CSV',
-            // A disabled button would lose the focus, so the action is disabled instead.
-            disabled: isPending,
-            onSelect: () => save(exportFilters(search)),
-          },
-        ]}
-      >
+      {nameLists.map(({ label, icon: LinkIcon, go }) => (
+        <Button
+          {...quietButton}
+          key={label}
+          component={Link}
+          {...go}
+          leftSection={<LinkIcon size={14} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+      <MenuButton actions={() => [saving]}>
         {(button) => (
-          <Button {...button} {...iconOnPhone} leftSection={<IconDownload size={14} aria-hidden />}>
-            {isPending ? 'Exporting…' : 'Export'}
+          <Button {...button} {...quietButton} leftSection={<IconDownload size={14} aria-hidden />}>
+            {saving.disabled ? 'Exporting…' : 'Export'}
           </Button>
         )}
       </MenuButton>
     </>
   );
+}
+
+/** A part of the screen that a button shows and hides. */
+export interface Toggle {
+  label: string;
+  icon: Icon;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** What the catalogue has in one menu on a phone. */
+export function useCatalogMenu(
+  views: Omit<ViewsPanelProps, 'onClose'>,
+  toggles: readonly Toggle[],
+): readonly MoreEntry[] {
+  const saving = useExport(views.search);
+  return [
+    {
+      label: 'Views',
+      icon: IconBookmarks,
+      panel: (close) => <LazyViewsPanel {...views} onClose={close} />,
+    },
+    ...nameLists,
+    ...toggles.map(({ label, icon, open, onToggle }) => ({
+      label,
+      icon: open ? IconCheck : icon,
+      onSelect: () => onToggle(!open),
+    })),
+    saving,
+  ];
 }

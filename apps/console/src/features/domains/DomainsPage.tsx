@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconCalendarEvent, IconFilterPlus, IconSearch, type Icon } from '@tabler/icons-react';
+import { IconCalendarEvent, IconListCheck, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -21,11 +21,16 @@ import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
+import { quietButton } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
-import { catalogDefaults, catalogFilters, catalogQuery } from './catalogSearch.ts';
-import { CatalogActions } from './CatalogActions.tsx';
+import {
+  catalogDefaults,
+  catalogFilters,
+  catalogQuery,
+  type CatalogSearch,
+} from './catalogSearch.ts';
+import { CatalogActions, useCatalogMenu, type Toggle } from './CatalogActions.tsx';
 import { catalogFilterFields } from './catalogFilterFields.ts';
 import { CatalogStats } from './CatalogStats.tsx';
 import { domainColumns, domainNames, useCatalogColumns } from './domainColumns.tsx';
@@ -101,6 +106,23 @@ export function DomainsPage() {
     />
   );
 
+  const views = {
+    search,
+    columnChoice,
+    defaultSize,
+    onNavigate: (view?: CatalogSearch) => void navigate({ search: view ?? {} }),
+    onChangeView: changeView,
+  };
+  const toggles: Toggle[] = [
+    {
+      label: 'Drop calendar',
+      icon: IconCalendarEvent,
+      open: showCalendar,
+      onToggle: setShowCalendar,
+    },
+    { label: 'Refine page', icon: IconListCheck, open: refining, onToggle: setRefining },
+  ];
+
   return (
     <ListView
       title="Domain Catalog"
@@ -129,28 +151,14 @@ export function DomainsPage() {
         </>
       }
       actions={<CatalogActions search={search} />}
+      more={useCatalogMenu(views, toggles)}
       views={
         <>
-          <ViewTabs
-            search={search}
-            columnChoice={columnChoice}
-            defaultSize={defaultSize}
-            onNavigate={(view) => void navigate({ search: view ?? {} })}
-            onChangeView={changeView}
-          />
+          <ViewTabs {...views} />
           <Group gap={4} wrap="nowrap" className={styles.toggles}>
-            <ToggleButton
-              label="Drop calendar"
-              icon={IconCalendarEvent}
-              open={showCalendar}
-              onToggle={setShowCalendar}
-            />
-            <ToggleButton
-              label="Refine page"
-              icon={IconFilterPlus}
-              open={refining}
-              onToggle={setRefining}
-            />
+            {toggles.map((toggle) => (
+              <ToggleButton key={toggle.label} {...toggle} />
+            ))}
           </Group>
         </>
       }
@@ -223,17 +231,10 @@ export function DomainsPage() {
   );
 }
 
-interface ToggleButtonProps {
-  label: string;
-  icon: Icon;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
-function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: ToggleButtonProps) {
+function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: Toggle) {
   return (
     <Button
-      {...iconOnPhone}
+      {...quietButton}
       className={styles.toggle}
       aria-expanded={open}
       leftSection={<ToggleIcon size={14} aria-hidden />}

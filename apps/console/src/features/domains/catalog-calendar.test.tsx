@@ -222,7 +222,9 @@ describe('the drop calendar', () => {
     await page.viewport(375, 700);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/domains', { as: 'user' });
-    await openCalendar();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Drop calendar' }).click();
+    await expect.element(days.first()).toBeVisible();
     const boxes = days.elements().map((day) => day.getBoundingClientRect());
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);

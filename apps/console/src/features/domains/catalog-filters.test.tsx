@@ -299,7 +299,7 @@ test('a hidden column still sorts, and the list says so until another one sorts'
   await expect.element(sort).not.toBeInTheDocument();
   await page.getByLabelText('Majestic').click();
   await expect.element(sort).toHaveDisplayValue('Sorted by a column that is not shown');
-  await sort.selectOptions('Sort by Price');
+  await sort.selectOptions('Sort: Price');
   await expect.poll(address).toBe('/domains?sources=&sort_by=price');
   await expect.element(sort).not.toBeInTheDocument();
 });

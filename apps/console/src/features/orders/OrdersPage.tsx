@@ -1,5 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { IconEye } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { numbered } from '../../core/text/labels.ts';
@@ -204,19 +205,31 @@ const orderColumns: readonly Column<Order>[] = [
   actionsColumn(112, (order: Order) => <RowActions order={order} />),
 ];
 
-/** The orders of a customer are all their own. */
-const customerColumns = orderColumns.filter(({ id }) => id !== 'user');
+/** The orders of a customer are all their own, and have one action. */
+const customerColumns: readonly Column<Order>[] = [
+  ...orderColumns.filter(({ id }) => id !== 'user' && id !== 'actions'),
+  actionsColumn(58, (order: Order) => <ViewLink order={order} />),
+];
+
+/** The only action of a customer. */
+function ViewLink({ order }: { order: Order }) {
+  return (
+    <DetailsLink orderId={order.id}>
+      <IconEye size={16} aria-hidden />
+      <span className="visually-hidden">{`View details of ${names.nameOf(order)}`}</span>
+    </DetailsLink>
+  );
+}
 
 /** The next step of an order as a button, if there is one, and a menu with all actions. */
 function RowActions({ order }: { order: Order }) {
   const { role } = useUser();
-  const mayApprove = useCan()('orders/updateStatus');
   const pending = usePendingLabel(approvalKey, order);
   const isPartial = isPartlyApproved(order);
   const name = names.nameOf(order);
   return (
     <span className="row-actions">
-      {mayApprove && (isApprovable(order) || pending !== undefined) && (
+      {(isApprovable(order) || pending !== undefined) && (
         <BusyButton
           variant="default"
           size="compact-sm"

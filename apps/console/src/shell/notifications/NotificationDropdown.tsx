@@ -20,12 +20,14 @@ import {
 import styles from './NotificationDropdown.module.css';
 
 interface NotificationDropdownProps extends Dropdown {
+  /** Since when what is read still looks unread, in milliseconds since 1970: the tap that opened this has read all. */
+  markedSince: number | undefined;
   onOpenArticle: (item: Notification) => void;
 }
 
 /** The open dropdown of {@link NotificationMenu}: the newest first. Scrolling to the end loads more (spec, section 4). */
 export function NotificationDropdown(props: NotificationDropdownProps) {
-  const { id, target, onClose, onOpenArticle } = props;
+  const { id, target, onClose, markedSince, onOpenArticle } = props;
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
   const list = useInfiniteQuery(notificationPages);
@@ -83,6 +85,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
                   <NotificationItem
                     key={entry.items[0].id}
                     entry={entry}
+                    markedSince={markedSince}
                     onLeave={closeAndFocus}
                     onOpenArticle={onOpenArticle}
                   />

@@ -21,6 +21,8 @@ import styles from './NotificationItem.module.css';
 
 interface NotificationItemProps {
   entry: NotificationEntry;
+  /** Since when what is read still looks unread, in milliseconds since 1970. */
+  markedSince: number | undefined;
   onLeave: () => void;
   onOpenArticle: (item: Notification) => void;
 }
@@ -29,7 +31,12 @@ interface NotificationItemProps {
  * One entry of the dropdown, with the glyph and colour of what happened. A click marks it as read and opens its screen,
  * if it has one. A read one without a screen does nothing, but it stays a button, so that it keeps the focus.
  */
-export function NotificationItem({ entry, onLeave, onOpenArticle }: NotificationItemProps) {
+export function NotificationItem({
+  entry,
+  markedSince,
+  onLeave,
+  onOpenArticle,
+}: NotificationItemProps) {
   const { items } = entry;
   const [item, ...others] = items;
   const { type, created_at } = item;
@@ -44,6 +51,10 @@ export function NotificationItem({ entry, onLeave, onOpenArticle }: Notification
         : keepOpenList(router, { to: '/orders/$orderId', params: { orderId } } as const);
   const unread = items.filter(({ is_read }) => !is_read);
   const isUnread = unread.length > 0;
+  const isMarked =
+    isUnread ||
+    (markedSince !== undefined &&
+      items.some(({ read_at }) => read_at && Date.parse(read_at) >= markedSince));
   const { title, name, text } = wordsOf(entry);
   const markRead = () => {
     for (const { id } of unread) startMutation(markNotificationRead, id);
@@ -57,7 +68,7 @@ export function NotificationItem({ entry, onLeave, onOpenArticle }: Notification
   const content = (
     <>
       <Glyph item={item} />
-      {isUnread && <span className="visually-hidden">Unread: </span>}
+      {isMarked && <span className="visually-hidden">Unread: </span>}
       <span className={styles.text}>
         <span className={styles.title}>
           {name && (
@@ -75,7 +86,7 @@ export function NotificationItem({ entry, onLeave, onOpenArticle }: Notification
     </>
   );
   return (
-    <li className={styles.item} data-unread={isUnread || undefined}>
+    <li className={styles.item} data-unread={isMarked || undefined}>
       {link ? (
         <Link {...link} className={styles.main} data-item onClick={open}>
           {content}
@@ -89,6 +100,11 @@ export function NotificationItem({ entry, onLeave, onOpenArticle }: Notification
         >
           {content}
         </UnstyledButton>
+      )}
+      {isMarked && !isUnread && (
+        <span className={styles.check} aria-hidden>
+          <span className={styles.dot} />
+        </span>
       )}
       {isUnread && (
         <UnstyledButton

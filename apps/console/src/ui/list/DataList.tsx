@@ -82,7 +82,8 @@ function resultSummary({ page, pages, total }: PageOfRows) {
 }
 
 function Content<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, rowKey, rowTint, empty, sort, selection, expectedRows = 10 } = props;
+  const { label, query, rows, rowKey, rowTint, isLoading } = props;
+  const { empty, sort, selection, expectedRows = 10 } = props;
   const columns = useMemo(
     () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
     [props.columns, selection],
@@ -139,7 +140,7 @@ function Content<Row>(props: DataListProps<Row>) {
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
           {rows ? (
-            <DataRows {...{ rows, columns, rowKey, rowTint, rowHeight, virtualized }} />
+            <DataRows {...{ rows, columns, rowKey, rowTint, isLoading, rowHeight, virtualized }} />
           ) : (
             <SkeletonRows columns={columns} count={expectedRows} />
           )}

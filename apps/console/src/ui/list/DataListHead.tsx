@@ -85,7 +85,7 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
           ...(by === '' || !isShown ? [{ value: by, label: other }] : []),
           ...sortable.map(({ header, sortKey = '' }) => ({
             value: sortKey,
-            label: `Sort by ${header}`,
+            label: `Sort: ${header}`,
           })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -15,6 +15,8 @@ export interface RowsProps<Row> {
   rowKey: (row: Row) => RowKey;
   /** The state colour of a row, which shows as its edge. Never the only sign of the state. */
   rowTint?: (row: Row) => Tone | undefined;
+  /** Whether the data of a row is still to come. Its first data is no change. */
+  isLoading?: ((row: Row) => boolean) | undefined;
 }
 
 interface DataRowsProps<Row> extends RowsProps<Row> {
@@ -34,7 +36,7 @@ const overscan = 8;
  * these rows are in the first paint.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { rows, columns, rowKey, rowTint, rowHeight } = props;
+  const { rows, columns, rowKey, rowTint, isLoading, rowHeight } = props;
   const printing = useIsPrinting();
   const narrow = useIsNarrow();
   const isVirtual = props.virtualized && !printing;
@@ -59,6 +61,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           position={props.virtualized ? firstRow + index + 2 : undefined}
           columns={columns as readonly Column<unknown>[]}
           tint={rowTint?.(row)}
+          loading={isLoading?.(row) ?? false}
           numbered={narrow}
         />
       ))}
@@ -90,6 +93,7 @@ interface DataRowProps {
   row: unknown;
   columns: readonly Column<unknown>[];
   tint: Tone | undefined;
+  loading: boolean;
   /** The row's index in the whole table, counted from 1 with the head, if not all rows are in the document. */
   position: number | undefined;
   /** Whether cells say the number of their column, since a phone leaves some of them out. */
@@ -100,8 +104,9 @@ interface DataRowProps {
  * One row. Renders again only when its record, columns or position change. A changed record is marked for a moment. Its
  * name is its first cell, its row header and what heads it on a phone: `#1863 now-life-cube.com`.
  */
-const DataRow = memo(function DataRow({ row, columns, tint, position, numbered }: DataRowProps) {
-  const changed = useChanged(row);
+const DataRow = memo(function DataRow(props: DataRowProps) {
+  const { row, columns, tint, loading, position, numbered } = props;
+  const changed = useChanged(loading ? undefined : row);
   const id = useId();
   const header = headIndex(columns);
   const contents = columns.map((column) => cellOf(column, row));

@@ -31,7 +31,7 @@ export interface Filters<Name extends string> {
   folded?: boolean;
   /** Makes filters that start unfolded foldable on wide screens. On narrow ones all are. */
   foldable?: boolean;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the line. A sheet needs none: its filters apply at once. */
   actions?: ReactNode;
   /** Further controls: in the sheet of a narrow screen, otherwise at the end of the line above. */
   tools?: Elements;
@@ -133,7 +133,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           rightSection={isSheet && <IconX size={18} aria-hidden />}
           onClick={() => setOpen(open ? undefined : narrow ? 'sheet' : 'inline')}
         >
-          <span className={quickFilter && 'visually-hidden'}>
+          <span className={quickFilter && styles.word}>
             {active > 0 ? `Filters (${active})` : 'Filters'}
           </span>
           {quickFilter && active > 0 && (
@@ -179,7 +179,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           {inLine.some(([field, rangeEnd]) => !rangeEnd && isDate(field)) && <DaysNote />}
           {clearsInLine && clear}
           <div className={styles.end} ref={end}>
-            {props.actions}
+            {!isSheet && props.actions}
           </div>
         </div>
         {!clearsInLine && (

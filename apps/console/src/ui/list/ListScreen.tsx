@@ -15,6 +15,7 @@ import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/action.ts';
 import { PanelButton } from '../menu/MenuButton.tsx';
+import { MoreButton, type MoreEntry } from '../menu/MoreButton.tsx';
 import { Empty, EmptyList, type EmptyAction } from '../page/Empty.tsx';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -54,6 +55,8 @@ interface ListViewProps<Row, Search extends ListSearch> {
   figures?: Elements;
   /** Buttons before CSV and Refresh. */
   actions?: Elements;
+  /** What a phone has in one menu, together with the columns, in place of `actions` and `views`. */
+  more?: readonly MoreEntry[];
   /** The last button, which adds a record. Also shows in an empty list. */
   create?: { label: string; to: NavigateOptions['to'] };
 
@@ -200,10 +203,19 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
     changeList({ sort_by, sort_order } as Partial<Search>);
   const sort = order && { by, order, onSort };
   const narrow = useIsNarrow();
-  const chooser = (
-    <PanelButton label="Columns" icon={IconAdjustmentsHorizontal} preload={ColumnChooser.preload}>
-      {() => <ColumnChooser columns={allColumns} hidden={hidden} onChange={setHidden} />}
+  const more = narrow && props.more;
+  const chosenColumns = {
+    label: 'Columns',
+    icon: IconAdjustmentsHorizontal,
+    panel: () => <ColumnChooser columns={allColumns} hidden={hidden} onChange={setHidden} />,
+  };
+  const chooser = !more && (
+    <PanelButton {...chosenColumns} preload={ColumnChooser.preload}>
+      {chosenColumns.panel}
     </PanelButton>
+  );
+  const sortSelect = sort && (
+    <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />
   );
   const ageProps = list && onRefresh && { at: list.dataUpdatedAt, failed: list.error !== null };
   const age = !narrow && ageProps && <DataAge {...ageProps} />;
@@ -228,7 +240,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
         figures={props.figures}
         age={!heading && age}
       >
-        {props.actions}
+        {more ? <MoreButton entries={[...more, chosenColumns]} /> : props.actions}
         {!heading && listButtons}
         {add && (
           <Button
@@ -245,8 +257,9 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {heading && (
         <div className={styles.views}>
           <h2>{heading === true ? withCount(label, total) : heading}</h2>
-          {props.views}
+          {!more && props.views}
           <div className={styles.end}>
+            {more && sortSelect}
             {!narrow && filters?.tools}
             {age}
             {listButtons}
@@ -262,7 +275,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
             onChange={changeFilter}
             onClear={clearFilters}
           />
-          {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
+          {!more && sortSelect}
           {!chooserAbove && chooser}
         </div>
       )}
@@ -275,6 +288,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
         pagination={pagination}
         columns={columns}
         rowKey={names.keyOf}
+        isLoading={names.isLoading}
         selection={bulk && selection}
         sort={sort}
         empty={

@@ -20,6 +20,8 @@ export interface RowNames<Row> {
   isSelectable?: (row: Row) => boolean;
   /** Whether "Select all" skips a row. It can still be selected by itself. */
   skippedBySelectAll?: (row: Row) => boolean;
+  /** Whether the data of a row is still to come. */
+  isLoading?: (row: Row) => boolean;
 }
 
 /** For rows that have a name. */

@@ -12,7 +12,8 @@ const ActionMenu = lazyPart(async () => (await import('./ActionMenu.tsx')).Actio
   failed: LoadFailedOverlay,
 });
 
-const Panel = lazyPart(async () => (await import('./Panel.tsx')).Panel, {
+/** The panel of a {@link PanelButton} or of a menu's entry, which loads when it opens. */
+export const LazyPanel = lazyPart(async () => (await import('./Panel.tsx')).Panel, {
   failed: LoadFailedOverlay,
 });
 
@@ -46,7 +47,7 @@ interface PanelButtonProps {
 
 /** A button with a panel of choices and small forms, which loads when it is opened. */
 export function PanelButton({ label, icon: LabelIcon, children, preload }: PanelButtonProps) {
-  const load = () => Promise.all([Panel.preload(), preload()]);
+  const load = () => Promise.all([LazyPanel.preload(), preload()]);
   const { button, dropdown } = useDropdown('dialog', load);
   return (
     <>
@@ -64,9 +65,9 @@ export function PanelButton({ label, icon: LabelIcon, children, preload }: Panel
         </Button>
       )}
       {dropdown && (
-        <Panel {...dropdown} label={label}>
+        <LazyPanel {...dropdown} label={label}>
           {children(dropdown.onClose)}
-        </Panel>
+        </LazyPanel>
       )}
     </>
   );

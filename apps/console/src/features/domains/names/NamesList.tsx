@@ -46,6 +46,7 @@ interface NamesListProps {
 const rowNames: RowNames<NameRow> = {
   keyOf: ({ name }) => name,
   nameOf: ({ name }) => name,
+  isLoading: ({ status }) => status === 'waiting',
   isSelectable: ({ domain }) => domain !== undefined,
   skippedBySelectAll: ({ domain }) =>
     domain !== undefined && domainNames.skippedBySelectAll?.(domain) === true,

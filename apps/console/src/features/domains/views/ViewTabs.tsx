@@ -1,5 +1,4 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, textWidth, useAvailableWidth } from '../../../ui/list/measure.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
@@ -7,15 +6,15 @@ import { savedViews, viewSearch, serializeView, completeSearch, type View } from
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 import styles from './views.module.css';
 
-const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
+/** The panel to save and edit views, which loads when it opens. */
+export const LazyViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 
 /**
  * The saved views as tabs. Tabs that do not fit are under More; the current one always shows. The plus button opens the
- * panel to save and edit views. On a phone, that panel has everything.
+ * panel to save and edit views.
  */
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, columnChoice, defaultSize, onNavigate } = props;
-  const narrow = useIsNarrow();
   const [views] = savedViews.use();
   const { line, end, available } = useAvailableWidth();
   const currentText = serializeView(completeSearch(search, columnChoice, defaultSize));
@@ -27,15 +26,10 @@ export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   });
   const overflow = views.filter((view) => !inLine.includes(view));
   const panel = (
-    <PanelButton
-      label={narrow ? 'Views' : 'Save and edit views'}
-      icon={narrow ? undefined : IconPlus}
-      preload={ViewsPanel.preload}
-    >
-      {(close) => <ViewsPanel {...props} onClose={close} />}
+    <PanelButton label="Save and edit views" icon={IconPlus} preload={LazyViewsPanel.preload}>
+      {(close) => <LazyViewsPanel {...props} onClose={close} />}
     </PanelButton>
   );
-  if (narrow) return panel;
   return (
     <div ref={line} role="group" aria-label="Views" className={styles.tabs}>
       <Tab name={all} isCurrent={!current && isAll(search)} onClick={() => onNavigate()} />
