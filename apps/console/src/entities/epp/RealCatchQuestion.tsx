@@ -13,7 +13,7 @@ import { useFormCheck } from '../../ui/form/useFormCheck.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import { catchState, startRealCatch, watchedRealCatch } from './catches.ts';
-import { PaidOrders } from './confirmations.tsx';
+import { OrdersForCatch } from './OrdersForCatch.tsx';
 
 interface RealCatchQuestionProps {
   account: EppAccount;
@@ -67,7 +67,7 @@ export function RealCatchQuestion(props: RealCatchQuestionProps) {
           {...form.getInputProps('day')}
           value={day}
         />
-        {day && <PaidOrders account={account} day={day} />}
+        {day && <OrdersForCatch account={account} day={day} />}
         {/* Always rendered: screen readers announce only changes of an existing status element. */}
         <div role="status" tabIndex={-1} ref={statusElement}>
           {catching === 'running' && <span>A real catch is running on this account</span>}

@@ -4,7 +4,7 @@ import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { auditLogList, type AuditSearch } from './auditLogs.ts';
 import { numbered } from '../../core/text/labels.ts';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { byId } from '../../core/lists.ts';
 import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeText } from '../../ui/value/CodeBlock.tsx';
@@ -29,7 +29,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   // The list as it was when the entry was opened.
   const query = useQuery({ ...auditLogList(search), staleTime: Infinity });
   return (
-    <DialogFrame
+    <LoadedDialog
       title={numbered('Audit Log Entry', entryId)}
       dialogSize={dialogSize}
       query={query}
@@ -37,7 +37,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
     >
       {(log) => <AuditDetails log={log} />}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

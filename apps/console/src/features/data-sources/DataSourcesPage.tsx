@@ -32,7 +32,7 @@ import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
-import { useOnFinished } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../core/api/useOnFinished.ts';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import styles from './dataSources.module.css';
 

@@ -15,7 +15,7 @@ import {
   tldList,
 } from '../../entities/domains/domains.ts';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
-import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
+import { DataSourcePicker } from '../../entities/sources/DataSourcePicker.tsx';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { ListView } from '../../ui/list/ListScreen.tsx';
@@ -177,7 +177,11 @@ export function DomainsPage() {
           </LoadButton>
         ),
         tools: (
-          <SourcePicker sources={available} selected={sources} onChange={columnChoice.setSources} />
+          <DataSourcePicker
+            sources={available}
+            selected={sources}
+            onChange={columnChoice.setSources}
+          />
         ),
       }}
       pageSize={

@@ -8,7 +8,7 @@ import { longestTimeLeft, TimeLeft } from '../../entities/drops/TimeLeft.tsx';
 import { DomainWithOrder, ownedNameText } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
-import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
+import { useSelectedDataSources } from '../../entities/sources/DataSourcePicker.tsx';
 import { actionsColumn, count, day, price, type Column } from '../../ui/list/column.tsx';
 import type { RowNames } from '../../ui/list/selection.tsx';
 import { useHiddenColumns, type ColumnChoice } from '../../ui/list/visibleColumns.ts';
@@ -189,7 +189,7 @@ export function useCatalogColumns(
   change: (patch: Pick<Partial<CatalogSearch>, 'hide' | 'sources'>) => void,
 ): CatalogColumns {
   const own = useHiddenColumns('domains');
-  const [ownSources, setOwnSources] = useSelectedSources();
+  const [ownSources, setOwnSources] = useSelectedDataSources();
   return {
     hidden: useMemo(() => (hide === undefined ? own.hidden : idsIn(hide)), [hide, own.hidden]),
     sources: useMemo(

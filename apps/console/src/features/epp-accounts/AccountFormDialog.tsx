@@ -11,7 +11,7 @@ import { categoryList } from '../../entities/epp/choices.ts';
 import { CronPreview } from '../../entities/cron/CronPreview.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { textOf } from '../../ui/form/fieldTable.ts';
@@ -31,7 +31,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
   const isLoaded = categories.data && (managers.data || !withManager);
   const title = account ? `Edit EPP Account: ${account.name}` : 'Add EPP Account';
   return (
-    <DialogFrame
+    <LoadedDialog
       title={title}
       dialogSize={AccountFormDialog.dialogSize}
       query={categories.error ? categories : managers}
@@ -46,7 +46,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
           managers={managers.data?.managers}
         />
       )}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

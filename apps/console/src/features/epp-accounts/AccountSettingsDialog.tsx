@@ -18,7 +18,7 @@ import {
 } from '../../entities/epp/eppSettings.ts';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import type { FormValues } from '../../ui/form/fieldTable.ts';
 import { changedIn } from '../../ui/form/mergeEdit.ts';
@@ -34,7 +34,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
   // Not from the cache: the form sends only what differs from its initial values.
   const isLoaded = !own.isFetching && (own.data !== undefined || own.isError);
   return (
-    <DialogFrame
+    <LoadedDialog
       title={title}
       dialogSize={AccountSettingsDialog.dialogSize}
       query={category}
@@ -47,7 +47,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
       editing
     >
       {(settings) => <SettingsForm {...settings} account={account} title={title} />}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

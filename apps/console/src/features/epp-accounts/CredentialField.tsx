@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
 import { readTextFile } from '../../core/browser/readTextFile.ts';
-import { useCursor } from '../../ui/focus/listFocus.ts';
+import { useCursor } from '../../ui/form/useCursor.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';

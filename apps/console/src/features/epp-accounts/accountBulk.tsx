@@ -12,7 +12,7 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
-import { PaidOrders } from '../../entities/epp/confirmations.tsx';
+import { OrdersForCatch } from '../../entities/epp/OrdersForCatch.tsx';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 
 const countAccounts = (accounts: readonly EppAccount[]) => pluralize(accounts.length, 'account');
@@ -56,7 +56,7 @@ function DisconnectConsequences({ accounts }: { accounts: readonly EppAccount[] 
       </span>
       {accounts.map((account) => (
         <section key={account.id} aria-label={account.name}>
-          <PaidOrders account={account} day={today} includeRacing />
+          <OrdersForCatch account={account} day={today} includeRacing />
         </section>
       ))}
     </>

@@ -10,7 +10,7 @@ import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { categoryFields, categorySections } from './categoryFields.ts';
 
 /** Finds the category of a dialog in the list. There is no call for one. */
-export const CategoryDialog = recordDialog({
+export const CategoryRecord = recordDialog({
   param: 'categoryId',
   useRecord: () => categoryList,
   find: ({ categories }, id) => byId(categories, id),
@@ -19,7 +19,7 @@ export const CategoryDialog = recordDialog({
 
 /** Edits a registrar category, or adds one (spec, section 5). */
 export function CategoryFormDialog({ record: category }: { record?: EppCategory }) {
-  const form = useFieldForm({
+  const fieldForm = useFieldForm({
     fields: categoryFields,
     record: category,
     save: saveCategory(category?.id),
@@ -27,14 +27,14 @@ export function CategoryFormDialog({ record: category }: { record?: EppCategory 
   });
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       title={category ? `Edit EPP Category: ${category.name}` : 'Add EPP Category'}
       submitLabel={category ? 'Save Category' : 'Create Category'}
       {...CategoryFormDialog.dialogSize}
     >
       {categorySections.map(({ title, help, names }) => (
         <FormSection key={title} title={title} help={help}>
-          <FieldInputs {...form} names={names} />
+          <FieldInputs {...fieldForm} names={names} />
         </FormSection>
       ))}
     </FormDialog>

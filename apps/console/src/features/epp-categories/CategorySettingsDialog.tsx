@@ -12,7 +12,7 @@ import {
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import type { Question } from '../../ui/dialog/confirm.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import type { FormValues } from '../../ui/form/fieldTable.ts';
 
@@ -21,7 +21,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (
-    <DialogFrame
+    <LoadedDialog
       title={title}
       dialogSize={CategorySettingsDialog.dialogSize}
       query={query}
@@ -29,7 +29,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
       editing
     >
       {({ settings }) => <SettingsForm title={title} record={settingsOf(category.id, settings)} />}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

@@ -18,7 +18,7 @@ import { useEffect, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
-import { useFormSubmit } from '../../ui/dialog/useFormSubmit.ts';
+import { useFormSubmit } from '../../ui/form/useFormSubmit.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 

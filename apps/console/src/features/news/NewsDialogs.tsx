@@ -17,17 +17,17 @@ import styles from './news.module.css';
 import { newsBadge, publishQuestion } from './NewsPage.tsx';
 
 /** Finds the article of a child route of /news. */
-export const NewsDialog = recordDialog({
+export const NewsRecord = recordDialog({
   param: 'articleId',
   useRecord: newsArticle,
   missing: 'There is no such article.',
 });
 
 /** An article as its readers see it. */
-export function NewsDetails({ record: article }: { record: NewsArticle }) {
+export function NewsDetailsDialog({ record: article }: { record: NewsArticle }) {
   const { published_at, created_at, created_by } = article;
   return (
-    <Dialog title="News Article" {...NewsDetails.dialogSize}>
+    <Dialog title="News Article" {...NewsDetailsDialog.dialogSize}>
       <Group gap="xs" mb="sm">
         <StatusBadge {...newsBadge(article)} />
         <Text component="span" size="sm" c="dimmed">
@@ -45,7 +45,7 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
   );
 }
 
-NewsDetails.dialogSize = { size: 'lg', height: 200 };
+NewsDetailsDialog.dialogSize = { size: 'lg', height: 200 };
 
 const fields: readonly FormField<keyof NewsInput>[] = [
   { name: 'title', label: 'Title', wide: true },
@@ -68,27 +68,27 @@ const fields: readonly FormField<keyof NewsInput>[] = [
 ];
 
 /** Creates or edits an article, with a preview. Asks for confirmation before a draft is published. */
-export function NewsForm({ record: article }: { record?: NewsArticle }) {
-  const form = useFieldForm({
+export function NewsFormDialog({ record: article }: { record?: NewsArticle }) {
+  const fieldForm = useFieldForm({
     fields,
     limits: newsInputLimits,
     record: article,
     save: saveArticle(article?.id),
     read: (id) => fetchFresh(newsArticle(id)),
   });
-  const { title, summary, content } = useDeferredValue(form.form.values);
+  const { title, summary, content } = useDeferredValue(fieldForm.form.values);
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       title={article ? 'Edit Article' : 'Create Article'}
       submitLabel={article ? 'Save Article' : 'Create Article'}
-      {...NewsForm.dialogSize}
+      {...NewsFormDialog.dialogSize}
       question={(body) =>
         body.is_published && !article?.is_published ? publishQuestion(body.title, true) : undefined
       }
     >
       <div className={styles.columns}>
-        <FieldInputs {...form} />
+        <FieldInputs {...fieldForm} />
         <section aria-label="Preview" className={styles.preview}>
           <Text size="xs" c="dimmed" mb="xs">
             Preview
@@ -100,4 +100,4 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
   );
 }
 
-NewsForm.dialogSize = { size: 'xl', height: 590 };
+NewsFormDialog.dialogSize = { size: 'xl', height: 590 };

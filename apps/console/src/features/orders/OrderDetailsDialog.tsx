@@ -33,7 +33,7 @@ import {
   pendingPaymentText,
   stateAfter,
   orderTimeline,
-} from './orderHistory.ts';
+} from './orderTexts.ts';
 import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';

@@ -13,7 +13,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { approve, orderActions } from './orderActions.tsx';
-import { isSettable, paymentBadge, stateOptions, statesWithOrders } from './orderHistory.ts';
+import { isSettable, paymentBadge, stateOptions, statesWithOrders } from './orderTexts.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { describeOrder, orderBulkActions } from './orderBulk.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';

@@ -22,7 +22,7 @@ import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
-import { useFormSubmit, type Submission } from '../../ui/dialog/useFormSubmit.ts';
+import { useFormSubmit, type Submission } from '../../ui/form/useFormSubmit.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { valuesOf, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 import { RestoredNote } from '../../ui/page/StaleDataNote.tsx';

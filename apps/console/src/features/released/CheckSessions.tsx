@@ -6,7 +6,7 @@ import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { formatPercent } from '../../core/text/numbers.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
-import { useOnFinished } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../core/api/useOnFinished.ts';
 import {
   remainingTime,
   checkNotes,
@@ -59,7 +59,7 @@ export function CheckSessions({ opened, onOpen }: ChecksProps) {
             <li key={note.sessionId}>
               <CheckChip
                 note={note}
-                // CheckSessions of the same day show their start time.
+                // Sessions of the same day show their start time.
                 withStart={notes.some(
                   (other) => other !== note && other.releaseDate === note.releaseDate,
                 )}

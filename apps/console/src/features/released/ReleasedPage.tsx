@@ -8,7 +8,10 @@ import { useCan } from '../../core/session/permissions.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { LazyDomainDetails } from '../../entities/domain-details/LazyDomainDetails.tsx';
-import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
+import {
+  useSelectedDataSources,
+  DataSourcePicker,
+} from '../../entities/sources/DataSourcePicker.tsx';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -58,7 +61,7 @@ export function ReleasedPage() {
   const query = (search: typeof address.search) => releasedList(releasedQuery(search));
   const { data } = useQuery(query(address.search));
   const available = data?.enrichment_sources ?? noSources;
-  const [selected, setSelected] = useSelectedSources();
+  const [selected, setSelected] = useSelectedDataSources();
   const mayCheck = useCan()('releasedDomains/check');
   const router = useRouter();
   const populate = () => void navigate({ to: '/released/populate', search: true });
@@ -89,7 +92,9 @@ export function ReleasedPage() {
         names={names}
         filters={{
           fields: filters,
-          tools: <SourcePicker sources={available} selected={selected} onChange={setSelected} />,
+          tools: (
+            <DataSourcePicker sources={available} selected={selected} onChange={setSelected} />
+          ),
         }}
         sortDefaults={releasedDefaults}
         figures={<ReleasedStats />}

@@ -11,7 +11,7 @@ import {
   schedulerJobs,
 } from '../../entities/scheduler/scheduler.ts';
 import { Dialog, DialogSection, RecordQuery } from '../../ui/dialog/Dialog.tsx';
-import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
@@ -30,7 +30,7 @@ export function JobDialog({ jobId }: { jobId: string }) {
   const job = jobs.data?.jobs.find(({ id }) => id === jobId);
   const record = health.data?.jobs.find(({ job_id }) => job_id === jobId);
   return (
-    <DialogFrame
+    <LoadedDialog
       title="Job Details"
       dialogSize={dialogSize}
       query={jobs.isLoadingError ? jobs : health}
@@ -42,7 +42,7 @@ export function JobDialog({ jobId }: { jobId: string }) {
           <JobDetails jobId={jobId} {...found} />
         </RecordQuery>
       )}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

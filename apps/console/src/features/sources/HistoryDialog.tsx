@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { useOnFinished } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../core/api/useOnFinished.ts';
 import { batchOf, importStatus, type ImportBatch } from './imports.ts';
 
 /** The imports of a source, latest first. */

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { wholeNumberProblem } from '../../ui/form/fields.ts';
 import { useFormCheck } from '../../ui/form/useFormCheck.ts';
-import { useIsMounted } from '../../ui/form/useFormRestore.ts';
+import { useIsMounted } from '../../core/useIsMounted.ts';
 import { day, price, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';

@@ -9,7 +9,7 @@ import { useMutationState, useQuery, type MutationState } from '@tanstack/react-
 import { isWriteOutcomeUnknown } from '../../core/api/errors.ts';
 import type { Badge } from '../../core/text/labels.ts';
 import { refreshAfterImport, importKey, sourceHistory } from '../../entities/sources/sources.ts';
-import { useOnFinished } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../core/api/useOnFinished.ts';
 
 /** A row of the history, which the server sends as an array (spec, section 3). */
 export interface ImportBatch {

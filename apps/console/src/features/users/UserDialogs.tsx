@@ -19,16 +19,16 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 
 /** Finds the user of a child route of /users. */
-export const UserDialog = recordDialog({
+export const UserRecord = recordDialog({
   param: 'userId',
   useRecord: (id) => userById(useUser().role, id),
   missing: 'There is no such user, or not one of yours.',
 });
 
 /** The details of a user, with permissions besides those of the role. */
-export function UserDetails({ record: user }: { record: User }) {
+export function UserDetailsDialog({ record: user }: { record: User }) {
   return (
-    <Dialog title="User Details" {...UserDetails.dialogSize}>
+    <Dialog title="User Details" {...UserDetailsDialog.dialogSize}>
       <Facts
         facts={{
           Username: user.username,
@@ -51,7 +51,7 @@ export function UserDetails({ record: user }: { record: User }) {
   );
 }
 
-UserDetails.dialogSize = { size: 'lg', height: 356 };
+UserDetailsDialog.dialogSize = { size: 'lg', height: 356 };
 
 /** The permissions of a user. Admins have all permissions (spec, section 6). */
 function Permissions(user: User) {
@@ -68,7 +68,7 @@ function Permissions(user: User) {
 /**
  * Adds or edits a user. Only admins set role and manager. Manager and Active are for the role user (spec, section 5).
  */
-export function UserForm({ record: user }: { record?: User }) {
+export function UserFormDialog({ record: user }: { record?: User }) {
   const me = useUser();
   const setsRole = useCan()('adminUsers/update');
   const isSelf = user?.id === me.id;
@@ -96,7 +96,7 @@ export function UserForm({ record: user }: { record?: User }) {
       { name: 'is_active', label: 'Active', kind: 'switch', hint: 'Inactive users cannot sign in' },
     ]),
   ];
-  const form = useFieldForm({
+  const fieldForm = useFieldForm({
     fields,
     limits: user ? userUpdateLimits : userCreateLimits,
     record: user,
@@ -105,15 +105,15 @@ export function UserForm({ record: user }: { record?: User }) {
   });
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       title={user ? 'Edit User' : 'Add User'}
       subtitle={user?.username}
       submitLabel={user ? 'Save User' : 'Create User'}
-      {...UserForm.dialogSize}
+      {...UserFormDialog.dialogSize}
     >
-      <FieldInputs {...form} />
+      <FieldInputs {...fieldForm} />
     </FormDialog>
   );
 }
 
-UserForm.dialogSize = { size: 'lg', height: 588 };
+UserFormDialog.dialogSize = { size: 'lg', height: 588 };

@@ -10,7 +10,7 @@ import { CallFailure } from '../page/LoadError.tsx';
 import { RestoredNote } from '../page/StaleDataNote.tsx';
 import { confirm, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
-import { useFormSubmit, type Submission } from './useFormSubmit.ts';
+import { useFormSubmit, type Submission } from '../form/useFormSubmit.ts';
 import type { Elements } from '../elements.ts';
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body, Answer> {

@@ -40,7 +40,7 @@ interface RecordFrameProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
+interface LoadedDialogProps<Data> extends RecordFrameProps<Data> {
   query: LoadState & Pick<UseQueryResult, 'isFetching' | 'isStale'>;
   /** The record: undefined while it loads, null if there is none. */
   data: Data | null | undefined;
@@ -51,7 +51,7 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
 }
 
 /** Renders a dialog once its record has loaded. Until then it shows a loader, the failure, or that there is no record. */
-export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
+export function LoadedDialog<Data>(props: LoadedDialogProps<Data>) {
   const {
     title,
     dialogSize,
@@ -103,9 +103,9 @@ interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
 
 interface RecordDialogProps<Found> {
   title: string;
-  /** See {@link DialogFrame}. */
+  /** See {@link LoadedDialog}. */
   editing?: boolean;
-  /** See {@link DialogFrame}. */
+  /** See {@link LoadedDialog}. */
   frame?: RecordFrameProps<Found>['frame'];
   /** The dialog that shows or edits the record. */
   of: ComponentType<{ record: Found }> & { dialogSize?: DialogSize };
@@ -131,7 +131,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     const isGone = query.data === undefined && isApiError(query.error, 404);
     const found = query.data === undefined ? undefined : (find(query.data, id) ?? null);
     return (
-      <DialogFrame
+      <LoadedDialog
         title={title}
         dialogSize={Shown.dialogSize}
         query={query}
@@ -156,7 +156,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
             <Shown record={record} />
           </RecordQuery>
         )}
-      </DialogFrame>
+      </LoadedDialog>
     );
   };
 }

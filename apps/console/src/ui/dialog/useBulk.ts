@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limitCalls } from '../../core/api/pacing.ts';
 import { lastUserId } from '../../core/session/session.ts';
 import { wasInterrupted } from '../../core/session/userStorage.ts';
-import { useIsMounted } from '../form/useFormRestore.ts';
+import { useIsMounted } from '../../core/useIsMounted.ts';
 
 /**
  * The outcome of one item of a bulk run. `waiting`: not started, or refused since it came too early (429), and then

@@ -13,9 +13,9 @@ import {
   type FormValues,
 } from '../form/fieldTable.ts';
 import { aroundDifference, changedIn, mergeEdit, type EditConflict } from '../form/mergeEdit.ts';
-import { useIsMounted } from '../form/useFormRestore.ts';
+import { useIsMounted } from '../../core/useIsMounted.ts';
 import { confirm } from './confirm.ts';
-import { Cancelled } from './useFormSubmit.ts';
+import { Cancelled } from '../form/useFormSubmit.ts';
 
 /** A form that edits a record reads it again before it saves. */
 type Edited<Entry> =

@@ -72,22 +72,6 @@ export function lastRow(): HTMLElement | null {
   return nearestRows.find(({ isConnected }) => isConnected) ?? screenList();
 }
 
-/** For a field whose text code changes, too. Returns a function that sets the cursor after the next render. */
-export function useCursor(
-  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-): (position: number) => void {
-  const pending = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (pending.current === undefined) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(pending.current, pending.current);
-    pending.current = undefined;
-  });
-  return (position) => {
-    pending.current = position;
-  };
-}
-
 /**
  * For a list: its rows open their records, see {@link openRow}. Its rows may change: if the focused row is removed, the nearest row that is left gets the focus. If none is
  * left, it is the new row in its place, or else the list.

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { inBraces, insertAt } from '../../core/text/inputText.ts';
-import { useCursor } from '../focus/listFocus.ts';
+import { useCursor } from './useCursor.ts';
 import { requiredField } from './fields.ts';
 
 interface PlaceholderFieldProps<Name extends string> {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showWarning, hideMessage } from '../../core/api/messages.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -80,14 +80,4 @@ export function useFormRestore<Values extends Record<string, unknown>, Body>(
     return () => keep();
   }, []);
   return [found !== undefined, forget];
-}
-
-/** Whether the component is still mounted, for callbacks such as the answer of a call. */
-export function useIsMounted(): RefObject<boolean> {
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-  return mounted;
 }

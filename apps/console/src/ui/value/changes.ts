@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long a changed row stays highlighted, in milliseconds. */
 export const highlightMilliseconds = 4000;
@@ -23,14 +23,4 @@ export function useChanged(value: unknown): boolean {
     return () => clearTimeout(timer);
   }, [changedAt]);
   return changedAt > 0;
-}
-
-/** Calls `onEnd` when a key is no longer among the running keys. */
-export function useOnFinished(running: readonly string[], onEnd: () => void): void {
-  const before = useRef<readonly string[]>([]);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (before.current.some((key) => !running.includes(key))) end();
-    before.current = running;
-  }, [running]);
 }

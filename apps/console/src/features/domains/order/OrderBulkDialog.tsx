@@ -15,7 +15,7 @@ import { isWindowOver } from '../../../entities/drops/isWindowOver.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
-import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
 import { RestoredNote } from '../../../ui/page/StaleDataNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
@@ -37,7 +37,7 @@ const title = 'Order domains';
 export function OrderBulkDialog(props: OrderBulkDialogProps) {
   const query = useQuery(categoryList);
   return (
-    <DialogFrame
+    <LoadedDialog
       title={title}
       query={query}
       data={query.data?.categories.filter(({ is_active }) => is_active)}
@@ -46,7 +46,7 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
       onClose={() => props.onClose([])}
     >
       {(categories) => <OrderBulkForm {...props} categories={categories} />}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

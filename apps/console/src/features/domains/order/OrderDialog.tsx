@@ -16,7 +16,7 @@ import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
+import { LoadedDialog } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { OrderFields, orderDataFailure, useOrderForm } from './orderForm.tsx';
 
@@ -37,7 +37,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
     search: (old: object) => ({ ...old, order: undefined, date: undefined }),
   });
   return (
-    <DialogFrame
+    <LoadedDialog
       title="Order Domain"
       dialogSize={dialogSize}
       // If a refresh of loaded data fails, the form stays.
@@ -52,7 +52,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
       onClose={close}
     >
       {(data) => <OrderForm {...data} dropDate={dropDate} onClose={close} />}
-    </DialogFrame>
+    </LoadedDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { choiceParam } from '../../../core/address/searchSchema.ts';
-import { DataSourceForm } from '../../../features/data-sources/DataSourceForm.tsx';
+import { DataSourceFormDialog } from '../../../features/data-sources/DataSourceFormDialog.tsx';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
   // Whether the response mapping is open over the form.
   validateSearch: v.object({ mapping: choiceParam(['true']) }),
-  component: () => <DataSourceForm />,
+  component: () => <DataSourceFormDialog />,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import {
-  CategoryDialog,
+  CategoryRecord,
   CategoryFormDialog,
 } from '../../../features/epp-categories/CategoryDialogs.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),
-  component: () => <CategoryDialog title="Edit EPP Category" editing of={CategoryFormDialog} />,
+  component: () => <CategoryRecord title="Edit EPP Category" editing of={CategoryFormDialog} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { NewsDialog, NewsForm } from '../../../features/news/NewsDialogs.tsx';
+import { NewsRecord, NewsFormDialog } from '../../../features/news/NewsDialogs.tsx';
 
 export const Route = createFileRoute('/_app/news/$articleId/edit')({
   params: recordParam('articleId'),
-  component: () => <NewsDialog title="Edit Article" editing of={NewsForm} />,
+  component: () => <NewsRecord title="Edit Article" editing of={NewsFormDialog} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { NewsDetails, NewsDialog } from '../../../features/news/NewsDialogs.tsx';
+import { NewsDetailsDialog, NewsRecord } from '../../../features/news/NewsDialogs.tsx';
 
 export const Route = createFileRoute('/_app/news/$articleId/')({
   params: recordParam('articleId'),
-  component: () => <NewsDialog title="News Article" of={NewsDetails} />,
+  component: () => <NewsRecord title="News Article" of={NewsDetailsDialog} />,
 });

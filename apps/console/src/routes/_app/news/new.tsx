@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsForm } from '../../../features/news/NewsDialogs.tsx';
+import { NewsFormDialog } from '../../../features/news/NewsDialogs.tsx';
 
-export const Route = createFileRoute('/_app/news/new')({ component: () => <NewsForm /> });
+export const Route = createFileRoute('/_app/news/new')({ component: () => <NewsFormDialog /> });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { canCall } from '../../../core/session/permissions.ts';
-import { ManagePaymentDialog } from '../../../features/orders/OrderForms.tsx';
-import { OrderRecordDialog } from '../../../features/orders/OrderRecordDialog.tsx';
+import { ManagePaymentDialog } from '../../../features/orders/OrderDialogs.tsx';
+import { OrderRecord } from '../../../features/orders/OrderRecord.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/payment')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => <OrderRecordDialog title="Manage Payment" editing of={ManagePaymentDialog} />,
+  component: () => <OrderRecord title="Manage Payment" editing of={ManagePaymentDialog} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { canCall } from '../../../core/session/permissions.ts';
-import { OrderRecordDialog } from '../../../features/orders/OrderRecordDialog.tsx';
-import { UpdateStatusDialog } from '../../../features/orders/OrderForms.tsx';
+import { OrderRecord } from '../../../features/orders/OrderRecord.tsx';
+import { UpdateStatusDialog } from '../../../features/orders/OrderDialogs.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => <OrderRecordDialog title="Update Status" editing of={UpdateStatusDialog} />,
+  component: () => <OrderRecord title="Update Status" editing of={UpdateStatusDialog} />,
 });

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SourceForm } from '../../../features/sources/SourceForm.tsx';
+import { SourceFormDialog } from '../../../features/sources/SourceFormDialog.tsx';
 
-export const Route = createFileRoute('/_app/sources/new')({ component: () => <SourceForm /> });
+export const Route = createFileRoute('/_app/sources/new')({
+  component: () => <SourceFormDialog />,
+});

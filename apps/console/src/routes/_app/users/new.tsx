@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserForm } from '../../../features/users/UserDialogs.tsx';
+import { UserFormDialog } from '../../../features/users/UserDialogs.tsx';
 
-export const Route = createFileRoute('/_app/users/new')({ component: () => <UserForm /> });
+export const Route = createFileRoute('/_app/users/new')({ component: () => <UserFormDialog /> });

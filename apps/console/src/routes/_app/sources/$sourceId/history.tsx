@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../../core/address/searchSchema.ts';
 import { HistoryDialog } from '../../../../features/sources/HistoryDialog.tsx';
-import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
+import { SourceRecord } from '../../../../features/sources/SourceRecord.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/history')({
   params: recordParam('sourceId'),
-  component: () => <SourceDialog title="Import History" of={HistoryDialog} />,
+  component: () => <SourceRecord title="Import History" of={HistoryDialog} />,
 });

@@ -5,7 +5,7 @@ import { errorText, fieldErrors } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
 import { marked } from '../focus/dom.ts';
 import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
-import { useIsMounted } from '../form/useFormRestore.ts';
+import { useIsMounted } from '../../core/useIsMounted.ts';
 
 /** The part of a mutation that a form needs. */
 export interface Submission<Body, Answer> {

@@ -2,23 +2,23 @@ import { useId } from 'react';
 import * as v from 'valibot';
 import type { EnrichmentSource } from '@dropcatch/sdk';
 import { preference } from '../../core/browser/preference.ts';
-import styles from './SourcePicker.module.css';
+import styles from './DataSourcePicker.module.css';
 
 /** The ids of the data sources whose columns show in the catalogue and in released domains. */
-export const { use: useSelectedSources } = preference(
+export const { use: useSelectedDataSources } = preference(
   'selectedDataSources',
   v.array(v.pipe(v.number(), v.integer())),
   [],
 );
 
-interface SourcePickerProps {
+interface DataSourcePickerProps {
   sources: readonly EnrichmentSource[];
   selected: readonly number[];
   onChange: (ids: number[]) => void;
 }
 
 /** Checkboxes for data sources. Each adds the columns of its source to the list. */
-export function SourcePicker({ sources, selected, onChange }: SourcePickerProps) {
+export function DataSourcePicker({ sources, selected, onChange }: DataSourcePickerProps) {
   const titleId = useId();
   if (sources.length === 0) return null;
   return (

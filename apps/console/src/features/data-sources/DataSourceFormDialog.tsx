@@ -46,7 +46,7 @@ const unappliedQuestion = {
 };
 
 /** Adds or edits a data source (spec, section 2), with a preview of its requests. */
-export function DataSourceForm({ record: source }: { record?: DataSource }) {
+export function DataSourceFormDialog({ record: source }: { record?: DataSource }) {
   const { mapping } = useSearch({ strict: false });
   const navigate = useNavigate();
   const chosen = useLocation({ select: ({ state }) => state.exampleResponse });
@@ -72,7 +72,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
         submitLabel={source ? 'Update' : 'Create'}
         onClose={useCloseDialog({ search: {} })}
-        {...DataSourceForm.dialogSize}
+        {...DataSourceFormDialog.dialogSize}
         question={() => (isUnapplied ? unappliedQuestion : undefined)}
       >
         <FormSection title="Source" help="An API, and how to sign in to it">
@@ -129,7 +129,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
   );
 }
 
-DataSourceForm.dialogSize = { size: 'xl', height: 760 };
+DataSourceFormDialog.dialogSize = { size: 'xl', height: 760 };
 
 /** Marked as required, but checked by the server (spec, section 5). */
 const withRequiredMark = <Field extends { name: string }>(field: Field): Field =>

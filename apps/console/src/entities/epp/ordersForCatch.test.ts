@@ -1,6 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { ordersForCatch } from './paidOrders.ts';
+import { ordersForCatch } from './ordersForCatch.ts';
 
 const order = (id: number, tld: string, drop_date: string, state = 'PAID_WAITING_CATCH') =>
   ({ id, tld, drop_date, state }) as Order;

@@ -19,7 +19,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
-import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
+import { choosableMethods, methodLabel, stateOptions } from './orderTexts.ts';
 
 /** The subtitle of a form: the domain, customer and price of the order. */
 function orderSubtitle(order: Order) {
@@ -63,7 +63,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     note,
     { name: 'paid', label: 'Mark as paid', kind: 'switch', disabled: order.paid_at !== null },
   ];
-  const form = useFieldForm({
+  const fieldForm = useFieldForm({
     fields,
     limits: orderStatusUpdateLimits,
     record: editable(order),
@@ -72,13 +72,13 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
   });
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       {...UpdateStatusDialog.dialogSize}
       title={numbered('Update Status: order', order.id)}
       subtitle={orderSubtitle(order)}
       submitLabel="Update Status"
     >
-      <FieldInputs {...form} />
+      <FieldInputs {...fieldForm} />
     </FormDialog>
   );
 }
@@ -121,7 +121,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     ]),
     note,
   ];
-  const form = useFieldForm({
+  const fieldForm = useFieldForm({
     fields,
     limits: orderPaymentUpdateLimits,
     record: editable(order),
@@ -133,19 +133,19 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
         ? { payment_method: null, payment_reference: null }
         : { payment_method: stored.payment_method, payment_reference: stored.payment_reference },
   });
-  form.form.watch('paid', ({ value }) => {
-    if (value === true && !form.form.getValues()['payment_method'])
-      form.form.setFieldValue('payment_method', 'bank_transfer');
+  fieldForm.form.watch('paid', ({ value }) => {
+    if (value === true && !fieldForm.form.getValues()['payment_method'])
+      fieldForm.form.setFieldValue('payment_method', 'bank_transfer');
   });
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       {...ManagePaymentDialog.dialogSize}
       title={numbered('Manage Payment: order', order.id)}
       subtitle={orderSubtitle(order)}
       submitLabel="Update Payment"
     >
-      <FieldInputs {...form} />
+      <FieldInputs {...fieldForm} />
     </FormDialog>
   );
 }

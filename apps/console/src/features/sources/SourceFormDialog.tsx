@@ -34,10 +34,10 @@ import styles from './sources.module.css';
 const tabs = Object.keys(sourceTabs) as SourceTab[];
 
 /** Adds or edits a source, in four tabs (spec, section 2). An invalid field opens its tab. */
-export function SourceForm({ record: source }: { record?: Source }) {
+export function SourceFormDialog({ record: source }: { record?: Source }) {
   const [tab, setTab] = useState<SourceTab>('basic');
   const table = sourceFields(source, useQuery(categoryList).data?.categories);
-  const form = useFieldForm({
+  const fieldForm = useFieldForm({
     fields: tabs.flatMap((one) => table[one]),
     limits: sourceLimits,
     extraBody: sourceExtraBody,
@@ -50,13 +50,13 @@ export function SourceForm({ record: source }: { record?: Source }) {
     tabs.filter((one) =>
       namesOf(one).some((name) => fields.some((field) => isErrorOf(field, name))),
     );
-  const invalidTabs = tabsOf(Object.keys(form.form.errors));
+  const invalidTabs = tabsOf(Object.keys(fieldForm.form.errors));
   return (
     <FormDialog
-      {...form}
+      {...fieldForm}
       title={source ? `Edit Source: ${source.name}` : 'Add Source'}
       submitLabel={source ? 'Save Source' : 'Create Source'}
-      {...SourceForm.dialogSize}
+      {...SourceFormDialog.dialogSize}
       onInvalid={(fields) => setTab(tabsOf(fields)[0] ?? tab)}
     >
       <Tabs value={tab} onChange={(next) => setTab(tabs.find((one) => one === next) ?? tab)}>
@@ -82,10 +82,10 @@ export function SourceForm({ record: source }: { record?: Source }) {
                 {sourceSections[one].map(({ title, help, ...shown }) => (
                   <FormSection key={title} title={title} help={help}>
                     <FieldInputs
-                      {...form}
+                      {...fieldForm}
                       {...shown}
                       inputOf={(field) =>
-                        customInputs[field.name]?.({ field, form: form.form, source })
+                        customInputs[field.name]?.({ field, form: fieldForm.form, source })
                       }
                     />
                   </FormSection>
@@ -99,7 +99,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
   );
 }
 
-SourceForm.dialogSize = { size: 'xl', height: 714 };
+SourceFormDialog.dialogSize = { size: 'xl', height: 714 };
 
 /** Whether an error is for a field or for a part of it. */
 const isErrorOf = (errorField: string, field: string) =>

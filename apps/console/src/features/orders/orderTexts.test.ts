@@ -7,7 +7,7 @@ import {
   paymentBadge,
   pendingPaymentText,
   orderTimeline,
-} from './orderHistory.ts';
+} from './orderTexts.ts';
 
 test('a user can choose the five methods of the spec [§5.orders.payment-methods]', () => {
   expect(choosableMethods.map(({ value }) => value)).toEqual([

@@ -3,7 +3,7 @@ import { dataSourceList } from '../../entities/sources/dataSources.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** Finds the data source of a dialog in the list. There is no call for one. */
-export const DataSourceDialog = recordDialog({
+export const DataSourceRecord = recordDialog({
   // Removes the search parameters of the dialogs, such as the page of records.
   search: {},
   param: 'sourceId',
