@@ -70,7 +70,14 @@ function returnFocus(): void {
 function Action({ label, run }: { label: string; run: () => void }) {
   if (useSession().status !== 'signedIn') return null;
   return (
-    <Button size="compact-sm" variant="default" className={styles.action} onClick={run}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={styles.action}
+      data-message-action
+      aria-keyshortcuts="m"
+      onClick={run}
+    >
       {label}
     </Button>
   );

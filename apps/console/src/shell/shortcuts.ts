@@ -73,6 +73,17 @@ function focusActions(): boolean {
 }
 
 /**
+ * Focuses the button of the newest message: it is there for a few seconds, and far from the row that has the focus.
+ * @returns whether there is one
+ */
+function focusMessage(): boolean {
+  const buttons = document.querySelectorAll<HTMLElement>(marked('data-message-action'));
+  const newest = [...buttons].at(-1);
+  newest?.focus();
+  return newest !== undefined;
+}
+
+/**
  * Focuses the first text field of the screen's filters, and expands them if needed.
  * @returns whether there is one
  */
@@ -134,6 +145,7 @@ export function useShortcuts({ togglePalette, preloadPalette, openHelp }: Shortc
       w: () => clickByKey('w'),
       x: () => clickByKey('x'),
       a: focusActions,
+      m: focusMessage,
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { callsOf } from '../../../test/kit/console.tsx';
 import { unreachableText } from '../../../test/kit/faults.ts';
 import { bar, selectRows } from '../../../test/kit/catalogSelection.ts';
@@ -21,6 +21,18 @@ describe('watching many domains', () => {
         .toHaveAttribute('aria-pressed', 'false');
     }
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
+  });
+
+  test('can be undone by keyboard: m leads to the message, and the focus comes back', async () => {
+    await selectRows(2);
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toBeVisible();
+    await userEvent.keyboard('m');
+    await expect.element(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectToast('2 domains removed from your watchlist');
+    await expect.poll(() => document.activeElement).not.toBe(document.body);
   });
 
   test('waits if the server asks for it, and then continues', async () => {

@@ -13,6 +13,7 @@ const groups: readonly {
       ['Command palette: screens, records and what they offer', 'Ctrl K', 'Cmd K'],
       ['Go to the search field', '/'],
       ['Go to the Drop Board', 'g d'],
+      ['Go to the button of a message, such as Undo', 'm'],
       ['Show the keyboard shortcuts', '?'],
       ['Close a dialog or a menu', 'Esc'],
     ],

@@ -13,6 +13,8 @@ interface SharedAttributes {
   'data-key'?: 'o' | 'w' | 'x';
   /** The actions for selected rows, which a key leads to. */
   'data-selection-actions'?: boolean;
+  /** The button of a message, such as Undo, which a key leads to. */
+  'data-message-action'?: boolean;
   /** The list, its empty text, or the button that adds a row: gets the focus if no row is left. */
   'data-holds-rows'?: boolean;
   /** The element around rows: new rows start with the first one in view. */
