@@ -4,7 +4,7 @@
  *
  *   DROPCATCH_URL=… DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node export-orders.mts orders.ndjson
  */
-import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { createClient } from '@dropcatch/sdk';
 
 /** How far an export is: the pages that the file has, and its length in bytes. */
@@ -32,7 +32,9 @@ for await (const { orders, pageNumber } of pages) {
   await appendFile(file, lines);
   progress.pages = pageNumber;
   progress.bytes += Buffer.byteLength(lines);
-  await writeFile(note, JSON.stringify(progress));
+  // Renamed as a whole, so that a run that dies leaves no half of it.
+  await writeFile(`${note}.part`, JSON.stringify(progress));
+  await rename(`${note}.part`, note);
 }
 await rm(note);
 console.log(`${progress.pages} pages`);

@@ -1,16 +1,33 @@
 /** A session in the cookies of loaders and actions that get a Request and give a Response: Remix, React Router, SvelteKit. */
-import { createClient, memoryTokens, type Client, type Session } from '@dropcatch/sdk';
+import {
+  createClient,
+  memoryTokens,
+  type Client,
+  type Session,
+  type SyncTokenStorage,
+} from '@dropcatch/sdk';
 
 /** The session in the cookies of a request. */
 function sessionOf(request: Request): Session | undefined {
-  const cookies = new Map(
-    (request.headers.get('cookie') ?? '').split('; ').map((cookie) => {
-      const [name = '', value = ''] = cookie.split('=');
-      return [name, decodeURIComponent(value)] as const;
-    }),
-  );
-  const access_token = cookies.get('access_token');
-  return access_token ? { access_token, refresh_token: cookies.get('refresh_token') } : undefined;
+  const read = (name: string) => {
+    const cookie = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '');
+    return cookie?.[1] ? decodeURIComponent(cookie[1]) : undefined;
+  };
+  const access_token = read('access_token');
+  return access_token ? { access_token, refresh_token: read('refresh_token') } : undefined;
+}
+
+/** The sessions of the last minute, by the tokens with which they came. */
+const sessions = new Map<string, SyncTokenStorage>();
+
+/** The storage of a session. The loaders of a page run at once: they share it, and so one refresh. */
+function tokensOf(session: Session | undefined): SyncTokenStorage {
+  if (!session) return memoryTokens();
+  const key = session.access_token;
+  const tokens = sessions.get(key) ?? memoryTokens(session);
+  if (!sessions.has(key)) setTimeout(() => sessions.delete(key), 60_000).unref();
+  sessions.set(key, tokens);
+  return tokens;
 }
 
 /**
@@ -22,8 +39,12 @@ export async function withSession(
   run: (client: Client) => Promise<Response>,
 ): Promise<Response> {
   const before = sessionOf(request);
-  const tokens = memoryTokens(before);
-  const response = await run(createClient({ tokens }));
+  const tokens = tokensOf(before);
+  // A redirect is thrown.
+  const response = await run(createClient({ tokens })).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
   const after = tokens.get();
   for (const name of ['access_token', 'refresh_token'] as const) {
     if (after?.[name] === before?.[name]) continue;

@@ -7,18 +7,27 @@
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { createClient, SdkError, throttled } from '@dropcatch/sdk';
+import { createClient, isApiError, SdkError, throttled } from '@dropcatch/sdk';
 
 const [file = 'names.txt', category = '1'] = process.argv.slice(2);
 const client = createClient({ fetch: throttled(5) });
 const { DROPCATCH_EMAIL: email = '', DROPCATCH_PASSWORD: password = '' } = process.env;
-await client.auth.login({ email, password });
+const { user } = await client.auth.login({ email, password });
 
-/** The own order of a name that is under way, if there is one. */
+/** The own order of a name that is under way, if there is one. Staff see the orders of others, too. */
 async function orderOf(domain: string): Promise<number | undefined> {
-  const { orders } = await client.orders.list({ domain });
   const isOver = (state: string) => ['FAILED', 'CANCELLED', 'REFUNDED'].includes(state);
-  return orders.find((one) => one.domain === domain && !isOver(one.state))?.id;
+  try {
+    // The filter finds all names that contain the text, so that the order may be on any page.
+    for await (const one of client.orders.listAll({ domain })) {
+      const isOwn = one.user.username === user.username;
+      if (isOwn && one.domain === domain && !isOver(one.state)) return one.id;
+    }
+  } catch (error) {
+    // A service without any order may say so with a 404.
+    if (!isApiError(error, 404)) throw error;
+  }
+  return undefined;
 }
 
 /** Whether nobody knows if a failed call was carried out. A refusal (4xx) and a call that was never sent tell it. */

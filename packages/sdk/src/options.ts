@@ -69,7 +69,9 @@ export interface RequestOptions {
   onRequest?: ((request: OutgoingRequest) => void | Promise<void>) | undefined;
   /** Called after each answer, including error statuses. If it throws, the call rejects. */
   onResponse?: ((response: IncomingResponse) => void | Promise<void>) | undefined;
-  /** The logger. Default: none. Messages contain no token, password, header value, query or body. */
+  /**
+   * The logger. Default: none. Messages contain no token, password, header value, query or body. Its failures are ignored.
+   */
   logger?: Logger | undefined;
   /** What to log. Default `info`. */
   logLevel?: LogLevel | undefined;
@@ -117,5 +119,15 @@ export function log(
   level: Exclude<LogLevel, 'off'>,
   ...message: Parameters<LogMethod>
 ): void {
-  if (levels.indexOf(level) <= levels.indexOf(logLevel)) logger?.[level](...message);
+  if (logger && levels.indexOf(level) <= levels.indexOf(logLevel))
+    void tell(() => logger[level](...message));
+}
+
+/** Calls a function of the app. Its failure, now or later, must not become that of a call, nor end the process. */
+export async function tell(run: () => unknown, onFailure?: () => void): Promise<void> {
+  try {
+    await run();
+  } catch {
+    onFailure?.();
+  }
 }

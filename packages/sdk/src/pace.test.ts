@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { poll, rateLimited, throttled } from './pace.ts';
+import { createClient } from './create-client.ts';
 import { clientOf, collect, done, rejection } from '../test/kit/service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -110,6 +111,12 @@ test.each<[string, Record<string, string>, number, number]>([
     200,
     3,
   ],
+  [
+    'a time since 1970 in milliseconds',
+    { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795000003000' },
+    200,
+    3,
+  ],
   ['a 429 that says how long', { 'retry-after': '3' }, 429, 3],
   ['something left', { 'ratelimit-remaining': '4', 'ratelimit-reset': '3' }, 200, 0],
   ['nothing', {}, 200, 0],
@@ -143,6 +150,85 @@ test('an aborted call does not wait for the next window', async () => {
   expect(await second).toBe('enough');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('calls that start together do not exceed the limit that was told', async () => {
+  const starts: number[] = [];
+  let left = 3;
+  const fetch = rateLimited({
+    fetch: async () => {
+      starts.push(Math.round(performance.now() - begin));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const isOver = left === 0;
+      left = Math.max(0, left - 1);
+      const headers = {
+        'ratelimit-limit': '3',
+        'ratelimit-remaining': String(left),
+        'ratelimit-reset': '10',
+      };
+      return new Response('{}', { status: isOver ? 429 : 200, headers });
+    },
+  });
+  const begin = performance.now();
+  setInterval(() => (left = 3), 10_000);
+  const first = fetch('https://drop.test/0');
+  await vi.advanceTimersByTimeAsync(50);
+  await first;
+  const others = Array.from({ length: 8 }, (_, index) => fetch(`https://drop.test/${index + 1}`));
+  await vi.advanceTimersByTimeAsync(40_000);
+  const statuses = (await Promise.all(others)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(starts.filter((at) => at < 10_000)).toHaveLength(3);
+});
+
+test('a limit without a known end, and a failure, hold nobody back', async () => {
+  const headers = { 'ratelimit-remaining': '0' };
+  const answers = [
+    async () => new Response('{}', { headers }),
+    async () => Promise.reject(new TypeError('lost')),
+    async () => new Response('{}'),
+  ];
+  const fetch = rateLimited({ fetch: async () => (answers.shift() as () => Promise<Response>)() });
+  await fetch('https://drop.test/1');
+  expect(await rejection(fetch('https://drop.test/2'))).toMatchObject({ message: 'lost' });
+  expect((await fetch('https://drop.test/3')).status).toBe(200);
+});
+
+test('rateLimited takes options, and no fetch', () => {
+  expect(() => rateLimited((() => {}) as never)).toThrow('`rateLimited` takes options');
+});
+
+test.each([
+  ['throttled', (fetch: typeof globalThis.fetch) => throttled(0.01, fetch)],
+  ['rateLimited', (fetch: typeof globalThis.fetch) => rateLimited({ fetch })],
+])(
+  'an order whose time is over before its turn says that it was not sent: %s',
+  async (_, slowed) => {
+    let sent = 0;
+    const fetch = slowed(async () => {
+      sent += 1;
+      return Response.json(
+        { success: true, order_id: 7 },
+        { headers: { 'retry-after': '3600', 'ratelimit-remaining': '0' } },
+      );
+    });
+    const client = createClient({ baseUrl: 'https://drop.test/api', fetch, maxRetries: 0 });
+    const body = {
+      domain: 'a.com',
+      drop_date: '2026-11-20',
+      price: 69,
+      epp_registrar_category_id: 1,
+    };
+    await client.domains.order(body);
+    const second = rejection(client.domains.order(body, { timeout: 3000 }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await second).toMatchObject({
+      code: 'timeout',
+      message:
+        'domains/order: The request waited for its turn, and was not sent within 3 s. A longer `timeout` gives it more time.',
+    });
+    expect(sent).toBe(1);
+  },
+);
 
 test('an answer with success is a union of both cases', async () => {
   const { client } = clientOf(() => Response.json({ success: true, order_id: 7 }));

@@ -1,7 +1,7 @@
 /** Helpers for calls over time: progress of what runs at the service, and a steady pace. */
 import type { CallOptions } from './options.ts';
 import { retryAfterSeconds } from './errors/errors.ts';
-import { pause } from './wait.ts';
+import { held, pause } from './wait.ts';
 
 /** Options of `poll`. */
 export interface PollOptions {
@@ -61,7 +61,7 @@ export function throttled(perSecond: number, fetch: Fetch = platformFetch): Fetc
 
   return async (input, init) => {
     const signal = signalOf(input, init);
-    await new Promise<void>((resolve, reject) => {
+    const turn = new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', leave);
         resolve();
@@ -75,6 +75,7 @@ export function throttled(perSecond: number, fetch: Fetch = platformFetch): Fetc
       signal?.addEventListener('abort', leave, { once: true });
       if (timer === undefined) start();
     });
+    await heldBack(input, turn);
     return fetch(input, init);
   };
 }
@@ -99,23 +100,67 @@ export interface RateLimitOptions {
 
 /**
  * A `fetch` that keeps to the limit that the answers tell, for the option `fetch`: `createClient({ baseUrl, fetch:
- * rateLimited() })`. When nothing is left, or after a 429 or 503 with Retry-After, the next requests wait for the next
- * window. It reads RateLimit-Limit, -Remaining and -Reset, with and without `X-`. The wait counts as a part of a call's
- * `timeout`.
+ * rateLimited() })`. It counts down what is left, also for calls that start together. When nothing is left, or after a 429
+ * or 503 with Retry-After, the next requests wait for the next window. It reads RateLimit-Limit, -Remaining and -Reset,
+ * with and without `X-`. The wait counts as a part of a call's `timeout`: a call whose time is over before its turn rejects
+ * with a TimeoutError that says that it was not sent.
+ * @throws {TypeError} when `options` is no object
  */
 export function rateLimited(options: RateLimitOptions = {}): Fetch {
+  if (typeof options !== 'object')
+    throw new TypeError('`rateLimited` takes options: rateLimited({ fetch }).');
   const { fetch = platformFetch, onRateLimit } = options;
-  let freeAt = 0;
+  /** How many requests may still be sent before `resetAt`, and how many a window allows. */
+  let [left, allowed] = [Infinity, Infinity];
+  /** When the window ends. Infinity until an answer in it has told that. */
+  let resetAt = 0;
+  let inFlight = 0;
+
+  /** Takes a turn, in the next window if nothing is left in this one. */
+  async function takeTurn(signal: AbortSignal | null | undefined): Promise<void> {
+    for (;;) {
+      const wait = resetAt - performance.now();
+      if (wait <= 0) [left, resetAt] = [allowed, Infinity];
+      if (left > 0) break;
+      await pause(wait === Infinity ? 100 : wait, signal);
+    }
+    left -= 1;
+  }
+
+  function learn(status: number, { limit, remaining, reset }: Partial<RateLimit>): void {
+    if (limit) allowed = limit;
+    // Those under way may not be counted yet.
+    if (remaining !== undefined) left = remaining - inFlight;
+    if (reset !== undefined) {
+      resetAt = performance.now() + 1000 * reset;
+      if (status === 429 || status === 503) left = 0;
+    } else if (resetAt === Infinity) resetAt = 0;
+  }
+
   return async (input, init) => {
-    for (let wait = freeAt - performance.now(); wait > 0; wait = freeAt - performance.now())
-      await pause(wait, signalOf(input, init));
-    const response = await fetch(input, init);
+    await heldBack(input, takeTurn(signalOf(input, init)));
+    inFlight += 1;
+    let response: Response;
+    try {
+      response = await fetch(input, init);
+    } catch (error) {
+      learn(0, {});
+      throw error;
+    } finally {
+      inFlight -= 1;
+    }
     const limit = rateLimitOf(response);
+    learn(response.status, limit);
     if (Object.values(limit).some((value) => value !== undefined)) onRateLimit?.(limit);
-    const isOver = limit.remaining === 0 || [429, 503].includes(response.status);
-    if (isOver && limit.reset) freeAt = performance.now() + 1000 * limit.reset;
     return response;
   };
+}
+
+/** Waits for the turn of a request. Until then, nothing of it has been sent. */
+async function heldBack(input: Parameters<Fetch>[0], turn: Promise<void>): Promise<void> {
+  if (input instanceof Request) held.add(input);
+  await turn;
+  if (input instanceof Request) held.delete(input);
 }
 
 /** Reads the headers about a rate limit. A time since 1970 is compared with that of the answer. */
@@ -128,7 +173,9 @@ function rateLimitOf(response: Response): RateLimit {
   };
   const at = read('reset');
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
-  const reset = at && at > 1e9 ? Math.max(0, at - answeredAt / 1000) : at;
+  // Some services tell it in milliseconds.
+  const since1970 = at && at > 1e11 ? at / 1000 : at;
+  const reset = since1970 && since1970 > 1e9 ? Math.max(0, since1970 - answeredAt / 1000) : at;
   return {
     limit: read('limit'),
     remaining: read('remaining'),

@@ -1,6 +1,9 @@
 /** Longest delay of a timer, in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
 
+/** The requests that `throttled` and `rateLimited` hold back: nothing of them was sent. */
+export const held = new WeakSet<object>();
+
 /** What may end a wait. */
 interface Limits {
   signal: AbortSignal | null | undefined;

@@ -212,6 +212,36 @@ describe('the log', () => {
     expect(lines[1]).toMatch(/^info orders\/get: 200 in \d+ ms \{ requestId: 'req-7' \}$/);
   });
 
+  test.each<[string, () => void | Promise<void>]>([
+    [
+      'throws',
+      () => {
+        throw new Error('ENOSPC');
+      },
+    ],
+    ['rejects', async () => Promise.reject(new Error('ENOSPC'))],
+  ])('whose logger %s loses no answer', async (_, write) => {
+    const logger = { debug: write, info: write, warn: write, error: write };
+    const { client } = clientOf(() => Response.json({ success: true, order_id: 7 }), {
+      logger,
+      logLevel: 'debug',
+    });
+    const body = { domain: 'a.com', drop_date: '2026-11-20', price: 69 };
+    const placed = await client.domains.order({ ...body, epp_registrar_category_id: 1 });
+    expect(placed).toEqual({ success: true, order_id: 7 });
+  });
+
+  test('tells of a stream that fails after its start', async () => {
+    const { lines, logger } = keeper();
+    const { client } = clientOf(() => new Response('data: {"type":"error","error":"Busy"}\n\n'), {
+      logger,
+      logLevel: 'error',
+    });
+    const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
+    await rejection(events.next());
+    expect(lines).toEqual([expect.stringMatching(/^error .*The service ended the stream: Busy/)]);
+  });
+
   test('says nothing of an abort', async () => {
     const { lines, logger } = keeper();
     const { client } = clientOf(traced, { logger });

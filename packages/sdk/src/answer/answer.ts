@@ -31,12 +31,17 @@ export function readJson(call: HttpCall, response: Response, text: string): unkn
   return answer;
 }
 
+/** How many rows of a page were none, by the pages that had such. */
+export const lostRows = new WeakMap<object, number>();
+
 /** Reads an answer or an event, and logs the fields that cannot be read. Returns what is wrong with the whole. */
 function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
   const { operation, options } = call;
   const counts = new Map<string, number>();
   const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
   const problem = readAnswer(shape, answer, count, operation.method === 'GET');
+  const lost = counts.get(`${shape.rows}[]`);
+  if (lost) lostRows.set(answer as object, lost);
   for (const [path, times] of counts) {
     const what = times > 1 ? `${times} values of \`${path}\`` : `\`${path}\``;
     // The keys of a map come from the service.

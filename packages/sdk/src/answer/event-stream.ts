@@ -2,6 +2,7 @@ import { ConnectionError, StreamError, TimeoutError } from '../errors/errors.ts'
 import { maskOf } from '../errors/secrets.ts';
 import type { HttpCall } from '../http-call.ts';
 import { parseJson } from '../json.ts';
+import { log } from '../options.ts';
 import type { Download, EventStream } from '../signatures.ts';
 
 /** The common part of all events. `completed` is the last one. */
@@ -65,13 +66,19 @@ async function* eventsOf(
     throw new StreamError(id, endedEarly);
   } catch (error) {
     signal?.throwIfAborted();
-    if (!(error instanceof ConnectionError)) throw error;
-    const isSilent = error instanceof TimeoutError;
-    const message = isSilent ? `${error.message.replace(`${id}: `, '')} ${sendAgain}` : endedEarly;
-    throw new StreamError(id, message, { cause: error.cause ?? error });
+    const failure = error instanceof ConnectionError ? brokenOff(id, error) : error;
+    if (failure instanceof StreamError) log(call.options, 'error', failure.message);
+    throw failure;
   } finally {
     void source.cancel().catch(() => {});
   }
+}
+
+/** The connection was lost, or silent for too long. */
+function brokenOff(id: string, error: ConnectionError): StreamError {
+  const isSilent = error instanceof TimeoutError;
+  const message = isSilent ? `${error.message.replace(`${id}: `, '')} ${sendAgain}` : endedEarly;
+  return new StreamError(id, message, { cause: error.cause ?? error });
 }
 
 /** The error that a stream tells, in the service's words. */

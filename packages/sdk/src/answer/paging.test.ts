@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DecodeError } from '../errors/errors.ts';
 import { clientOf, collect, rejection, type Asked, done } from '../../test/kit/service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
+
+const rowsOf = (total: number) =>
+  Array.from({ length: total }, (_, id) => ({ id, domain: `d${id}.com` }));
 
 /** A paged list that marks its end in one of the possible ways. */
 function list(
@@ -16,7 +19,7 @@ function list(
     const page = Number(parameters(asked).get('page'));
     const size = Number(parameters(asked).get('per_page') ?? preset);
     const pages = Math.ceil(total / size);
-    const rows = Array.from({ length: total }, (_, id) => ({ id }));
+    const rows = rowsOf(total);
     const pagination = {
       pages: { pages },
       has_next: { has_next: page < pages },
@@ -35,7 +38,7 @@ const sizes = fc.option(fc.integer({ min: 1, max: 25 }), { nil: undefined });
 test('every row comes once, in order, with each kind of pagination', async () => {
   await fc.assert(
     fc.asyncProperty(totals, sizes, async (total, per_page) => {
-      const ids = Array.from({ length: total }, (_, id) => ({ id }));
+      const ids = rowsOf(total);
       const { orders } = clientOf(list(total, 'orders', 'pages', 20)).client;
       expect(await collect(orders.listAll({ per_page }))).toMatchObject(ids);
       const { notifications } = clientOf(list(total, 'notifications', 'has_next', 10)).client;
@@ -49,7 +52,7 @@ test('every row comes once, in order, with each kind of pagination', async () =>
 });
 
 test('a service that sends smaller pages than asked for loses no row', async () => {
-  const ids = Array.from({ length: 5 }, (_, id) => ({ id }));
+  const ids = rowsOf(5);
   const { client, asked } = clientOf((one) => {
     const page = Number(parameters(one).get('page'));
     return Response.json({ data: ids.slice(2 * (page - 1), 2 * page), total: 5 });
@@ -232,4 +235,39 @@ test.each<[object, string]>([
   const { client, asked } = clientOf(done);
   expect(String(await rejection(client.orders.listAll().toArray(options)))).toContain(message);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['null', null],
+  ['a text', 'x'],
+  ['an empty record', {}],
+  ['the error of a row', { error: 'row failed' }],
+])('a row that is %s ends the list with an error and is logged, but not lost', async (_, odd) => {
+  const warn = vi.fn<(message: string) => void>();
+  const logger = { debug: warn, info: () => {}, warn, error: () => {} };
+  const { client } = clientOf(
+    (one) => {
+      const orders: unknown[] = [{ id: 1, domain: 'a.com' }];
+      if (parameters(one).get('page') === '2') orders.push(odd);
+      return Response.json({ orders, pagination: { pages: 3 } });
+    },
+    { logger, logLevel: 'warn' },
+  );
+  const ids: unknown[] = [];
+  const all = async () => {
+    for await (const { id } of client.orders.listAll()) ids.push(id);
+  };
+  expect(await rejection(all())).toMatchObject({
+    name: 'DecodeError',
+    message: 'orders/list: Page 2 has a row that cannot be read.',
+  });
+  expect(ids).toEqual([1]);
+  expect(warn.mock.calls).toContainEqual(['orders/list: `orders[]` cannot be read']);
+});
+
+test('pages knows no other option', () => {
+  const { client } = clientOf(done);
+  expect(() => client.orders.listAll().pages({ form: 3 } as never)).toThrow(
+    '`form` is not an option here. Options: from.',
+  );
 });

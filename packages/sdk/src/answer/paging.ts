@@ -2,6 +2,7 @@ import { queryPosition, type Operation } from '../operation.ts';
 import type { RawAnswer } from '../http-call.ts';
 import type { PageNumber, RowIterator } from '../signatures.ts';
 import { DecodeError } from '../errors/errors.ts';
+import { lostRows } from './answer.ts';
 
 /** The used part of a page. The rows are at the key that the operation names, and `total` counts those of all pages. */
 type Page = Readonly<Record<string, unknown>> & {
@@ -15,7 +16,8 @@ type Page = Readonly<Record<string, unknown>> & {
  * tell is the last if it is not full and no row of the total is missing: a service may send smaller pages than asked for.
  * @param list calls the list
  * @param args its arguments
- * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, an empty
+ * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, a row that
+ * cannot be read or has none of its required fields, an empty
  * page after which more should follow, one that repeats the page before, and one beyond the last that wants to go on
  */
 export function allRows(
@@ -37,6 +39,7 @@ export function allRows(
       const data = answer.data as Page;
       const { has_next, pages: last, total = data.total } = data.pagination ?? {};
       const rows = rowsOf(data);
+      const lost = lostRows.get(data) ?? 0;
       seen += rows.length;
       const short_page = rows.length >= Number(per_page) || seen < (total ?? 0);
       const told = { pages: last ? page < last : undefined, has_next, short_page };
@@ -44,6 +47,7 @@ export function allRows(
       // A new total means that rows were added or removed meanwhile, which can move a whole page.
       const content = JSON.stringify([total, rows]);
       const problem = [
+        lost > 0 && `has ${lost === 1 ? 'a row' : `${lost} rows`} that cannot be read`,
         more && rows.length === 0 && 'is empty, but says that more follow',
         rows.length > 0 && content === before && 'repeats the rows of the page before',
         more && last && page > last && `says that more follow, but the last page is ${last}`,
@@ -57,7 +61,9 @@ export function allRows(
     }
   }
 
-  function pages({ from = 1 }: { from?: number | undefined } = {}) {
+  function pages(options: { from?: number | undefined } = {}) {
+    onlyOption('from', options);
+    const { from = 1 } = options;
     if (!Number.isSafeInteger(from) || from < 1)
       throw new RangeError('`from` must be a whole number from 1.');
     return pagesFrom(from);
@@ -68,9 +74,7 @@ export function allRows(
   }
 
   async function toArray(options: { limit?: number | undefined } = {}): Promise<unknown[]> {
-    const [unknown] = Object.keys(options).filter((name) => name !== 'limit');
-    if (unknown !== undefined)
-      throw new TypeError(`\`${unknown}\` is not an option here. Options: limit.`);
+    onlyOption('limit', options);
     const { limit = Infinity } = options;
     if (!(limit === Infinity || (Number.isInteger(limit) && limit >= 0)))
       throw new RangeError('`limit` must be a whole number from 0.');
@@ -83,4 +87,11 @@ export function allRows(
 
   const rowsOf = (page: Page) => (page[items] ?? []) as readonly unknown[];
   return Object.assign(allOf(), { pages, toArray });
+}
+
+/** @throws {TypeError} for an option with another name */
+function onlyOption(name: string, options: object): void {
+  const unknown = Object.keys(options).find((given) => given !== name);
+  if (unknown !== undefined)
+    throw new TypeError(`\`${unknown}\` is not an option here. Options: ${name}.`);
 }

@@ -53,9 +53,12 @@ export function unwrapped({ record }: AnswerShape, answer: unknown): unknown {
 /** Reads each field of an object, and adds the lists and objects that it must have. */
 function readFields(object: Fields, shape: AnswerShape, path: string, report: Report): Fields {
   const known = fieldsOf.get(shape) ?? listFields(shape);
+  // A row without any of its required fields, which come first.
+  let isHollow = path.endsWith('[].') && known[0]?.group === 'fields';
   for (const field of known) {
     const { name, type, group } = field;
     const value = object[name];
+    if (group === 'fields' && value !== undefined) isHollow = false;
     if (isRight(value, type)) continue;
     if (value === undefined) {
       if (group !== 'fields' || !isStructure(type)) continue;
@@ -67,6 +70,7 @@ function readFields(object: Fields, shape: AnswerShape, path: string, report: Re
     } else
       object[name] = found === null && group === 'optional' && isShape(type) ? undefined : found;
   }
+  if (isHollow) report(path.slice(0, -1));
   const { each } = shape;
   if (each === undefined) return object;
   const names = new Set(known.map(({ name }) => name));
@@ -121,9 +125,11 @@ function read(
     if (value !== null && !Array.isArray(value)) report(path + name);
     const items: unknown[] = Array.isArray(value) ? value : [];
     const [inner] = type;
-    const all = items.map((item) =>
-      isRight(item, inner) ? item : read(item, inner, path, `${name}[]`, report),
-    );
+    const all = items.map((item) => {
+      if (isRight(item, inner)) return item;
+      if (item === null) report(`${path}${name}[]`);
+      return read(item, inner, path, `${name}[]`, report);
+    });
     return all.includes(null) ? all.filter((item) => item !== null) : all;
   }
   if (value === null || type === 'any') return value;

@@ -149,7 +149,10 @@ export function createCaller(client: KnownClientOptions, shared?: SessionKeeper)
     } catch (error) {
       const { operation, options } = call;
       const ends = operation.auth === 'refresh' ? isRefusal(error) : isApiError(error, 401);
-      if (ends && !options.signal?.aborted) await keeper.end(operation, session, error as Error);
+      if (ends && !options.signal?.aborted) {
+        // The caller learns the failure of the call, even if a lock never opens.
+        await inTime(call, keeper.end(operation, session, error as Error)).catch(() => {});
+      }
       throw error;
     }
   }

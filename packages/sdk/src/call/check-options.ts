@@ -1,5 +1,11 @@
 /** Checks of options, for callers without types. */
-import { type CallOptions, levels, type LogLevel, type RequestOptions } from '../options.ts';
+import {
+  type CallOptions,
+  levels,
+  type Logger,
+  type LogLevel,
+  type RequestOptions,
+} from '../options.ts';
 import { SdkError } from '../errors/errors.ts';
 import { nearest } from './nearest.ts';
 import type { ClientOptions, KnownClientOptions } from './client-options.ts';
@@ -22,6 +28,8 @@ const time: Check = [
 const object: Check = ['an object', (value) => typeof value === 'object' && value !== null];
 const callback: Check = ['a function', isFunction];
 
+const loggerMethods = ['debug', 'info', 'warn', 'error'] as const;
+
 const requestChecks = {
   timeout: time,
   idleTimeout: time,
@@ -33,7 +41,10 @@ const requestChecks = {
   fetchOptions: object,
   onRequest: callback,
   onResponse: callback,
-  logger: object,
+  logger: [
+    `an object with the methods \`${loggerMethods.join('`, `')}\``,
+    (value) => loggerMethods.every((name) => isFunction((value as Logger | null)?.[name])),
+  ],
   logLevel: [`one of ${levels.join(', ')}`, (value) => levels.includes(value as LogLevel)],
 } satisfies Record<string, Check>;
 
@@ -43,8 +54,11 @@ const clientChecks = {
   ...requestChecks,
   baseUrl: ['a text', (value) => typeof value === 'string'],
   tokens: [
-    'an object with the methods `get` and `set`',
-    (value) => isFunction((value as Partial<TokenStorage> | null)?.get),
+    'an object with the methods `get` and `set`, and perhaps `lock`',
+    (value) => {
+      const { get, set, lock } = { ...(value as Partial<TokenStorage> | null) };
+      return isFunction(get) && isFunction(set) && (lock === undefined || isFunction(lock));
+    },
   ],
   fetch: callback,
   refresh: flag,

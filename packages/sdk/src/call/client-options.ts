@@ -14,9 +14,9 @@ export interface ClientOptions extends RequestOptions {
   fetch?: typeof fetch | undefined;
   /**
    * Called once when a session ends by itself, with the failure of its refresh, or of the call whose new token was
-   * refused. Not called after a logout.
+   * refused. Not called after a logout. If it fails, that is only logged.
    */
-  onSignOut?: ((reason: Error) => void) | undefined;
+  onSignOut?: ((reason: Error) => void | Promise<void>) | undefined;
   /** `false` signs out on the first 401 instead of refreshing the session. */
   refresh?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import ky, {
   type BeforeRetryState,
   type Hooks,
   isHTTPError,
+  isTimeoutError,
   type Options,
   type ResponsePromise,
   type RetryOptions,
@@ -12,12 +13,12 @@ import { isJson, readBody, readJson } from '../answer/answer.ts';
 import { wholeText } from '../answer/body.ts';
 import type { HttpCall, RawAnswer } from '../http-call.ts';
 import { evidenceOf, requestIdOf, retryAfterSeconds, SdkError } from '../errors/errors.ts';
-import { failureOf, isRepeatable, wrapped } from '../errors/failure.ts';
+import { failureOf, isRepeatable, tooLate, wrapped } from '../errors/failure.ts';
 import { parseJson } from '../json.ts';
 import { log } from '../options.ts';
 import { fetchHere } from './redirect.ts';
 import { maskOf } from '../errors/secrets.ts';
-import { longestTimer } from '../wait.ts';
+import { held, longestTimer } from '../wait.ts';
 
 /** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
 const longestBackOff = 8_000;
@@ -29,8 +30,9 @@ const spread = 0.05;
 /** Statuses after which a retry may succeed. */
 const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
-/** What an attempt has seen of its answer, beside what ky passes on. */
+/** What an attempt has seen of its request and answer, beside what ky passes on. */
 interface Seen {
+  request?: Request;
   url: string;
   /** The body of JSON. It is read once. */
   text: string;
@@ -42,9 +44,9 @@ interface Seen {
  */
 export async function send(call: HttpCall): Promise<RawAnswer> {
   const { signal } = call.options;
+  const seen: Seen = { url: call.url, text: '' };
   try {
     signal?.throwIfAborted();
-    const seen: Seen = { url: call.url, text: '' };
     const response = await start(call, seen);
     const { status, headers } = response;
     const { text } = seen;
@@ -56,6 +58,8 @@ export async function send(call: HttpCall): Promise<RawAnswer> {
     return { data, status, headers, requestId: requestIdOf(response), raw, evidence };
   } catch (error) {
     signal?.throwIfAborted();
+    if (isTimeoutError(error) && seen.request && held.has(seen.request))
+      throw tooLate(call, 'The request waited for its turn, and was not sent');
     throw failureOf(call, error);
   }
 }
@@ -79,13 +83,13 @@ function start(call: HttpCall, seen: Seen): ResponsePromise {
 }
 
 /** What the SDK tells `fetch` itself. */
-const ownOptions = ['method', 'headers', 'body', 'signal', 'redirect'];
+const ownOptions = ['method', 'headers', 'body', 'signal', 'redirect'] as const;
 
 function kyOptions(call: HttpCall, seen: Seen): Options {
   const { operation, body, headers, options } = call;
-  const unused = Object.keys(options.fetchOptions ?? {}).filter((name) =>
-    ownOptions.includes(name),
-  );
+  const fetchOptions = { ...options.fetchOptions };
+  const unused = ownOptions.filter((name) => name in fetchOptions);
+  for (const name of unused) delete fetchOptions[name];
   if (unused.length > 0) {
     const names = unused.map((name) => `\`${name}\``).join(', ');
     log(
@@ -95,14 +99,14 @@ function kyOptions(call: HttpCall, seen: Seen): Options {
     );
   }
   return {
-    ...options.fetchOptions,
+    ...fetchOptions,
     method: operation.method,
     json: body,
     headers,
     signal: options.signal ?? null,
     // Otherwise, a browser that goes back or restores tabs would answer from its cache, with the
     // data of another day or user.
-    cache: options.fetchOptions?.cache ?? 'no-store',
+    cache: fetchOptions.cache ?? 'no-store',
     // A redirect to another origin would take the password of a sign-in with it.
     redirect: 'manual',
     // ky's `timeout` would restart with each attempt.
@@ -205,6 +209,7 @@ async function fetchOnce(
   init: RequestInit | undefined,
   seen: Seen,
 ): Promise<Response> {
+  seen.request = request;
   try {
     const response = await fetchHere(call, request, init);
     seen.url = response.url || request.url;

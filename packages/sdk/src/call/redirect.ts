@@ -1,5 +1,5 @@
 import type { HttpCall } from '../http-call.ts';
-import { RedirectError, SdkError } from '../errors/errors.ts';
+import { RedirectError } from '../errors/errors.ts';
 import { maskOf } from '../errors/secrets.ts';
 import { waitFor } from '../wait.ts';
 
@@ -33,7 +33,8 @@ export async function fetchHere(
     const isBound = call.options.fetch === undefined;
     let response: Response = await (isBound ? asked : orAbort(asked, call.options.signal));
     if (typeof (response as Partial<Response> | undefined)?.arrayBuffer !== 'function') {
-      throw new SdkError(operation.id, 'The option `fetch` did not return a Response.');
+      // It may have sent the request.
+      throw new TypeError('The option `fetch` did not return a Response.');
     }
     // Browsers do not tell where a redirect leads, but follow it.
     if (response.type === 'opaqueredirect' && next.method === 'GET') {

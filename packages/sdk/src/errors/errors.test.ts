@@ -322,8 +322,16 @@ test('a fault of the given fetch is the cause, with its stack', async () => {
   expect((error as Error & { cause: Error }).cause.stack).toContain('errors.test');
   const odd = createClient({ baseUrl: 'https://drop.test', fetch: (async () => {}) as never });
   expect(String(await rejection(odd.orders.list()))).toBe(
-    'SdkError: orders/list: The option `fetch` did not return a Response.',
+    'ConnectionError: orders/list: The service could not be reached, or the connection was lost. The option `fetch` failed: see the `cause`.',
   );
+  const body = { domain: 'a.com', drop_date: '2026-11-20', price: 69 };
+  const placing = odd.domains.order({ ...body, epp_registrar_category_id: 1 });
+  // It may have sent the order.
+  expect(await rejection(placing)).toMatchObject({
+    code: 'connection_lost',
+    message: expect.stringContaining('It may have been carried out'),
+    cause: { message: 'The option `fetch` did not return a Response.' },
+  });
 });
 
 test('roles are named only if the service itself answered, and the page of a proxy is kept', async () => {
@@ -368,4 +376,12 @@ test.each([
   const error = await rejection(client.orders.restart(1));
   expect(error).toMatchObject({ name: 'ConnectionError', code: 'no_connection' });
   expect(String(error)).not.toContain('may have been carried out');
+});
+
+test('a limit of Node itself is named with the way to raise it', async () => {
+  const cause = Object.assign(new Error('Headers Timeout'), { code: 'UND_ERR_HEADERS_TIMEOUT' });
+  const { client } = clientOf(() => new TypeError('fetch failed', { cause }));
+  expect(String(await rejection(client.orders.list()))).toContain(
+    'give a `dispatcher` that waits longer',
+  );
 });

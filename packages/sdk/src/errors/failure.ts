@@ -46,6 +46,9 @@ export function tooLate(
 const neverMade =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS_|DEPTH_ZERO_)?(SELF_SIGNED_)?CERT.*|UNABLE_TO_.*|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|PACKET_LENGTH_TOO_LONG|.*HANDSHAKE.*|TLSV1_.*)|ConnectionRefused|FailedToOpenSocket)$/;
 
+/** Codes of the limits that Node's fetch has of its own. */
+const nodeLimits = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
+
 /** What Deno says of such connections, which have no code there. */
 const neverMadeInWords = /tcp connect error|dns error|invalid peer certificate|tls handshake/i;
 
@@ -58,9 +61,10 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
   const isSent = !neverMade.test(code) && !neverMadeInWords.test(wordsOf(failure));
   // The caller's own `fetch` may have a fault.
   const isOwn = call.options.fetch && !code && cause && cause.message !== wrapped;
-  const advice = isOwn
-    ? 'The option `fetch` failed: see the `cause`.'
+  const usual = nodeLimits.test(code)
+    ? 'Node waits 300 s for a part of an answer. In `fetchOptions`, give a `dispatcher` that waits longer.'
     : 'Check the network and the `baseUrl`.';
+  const advice = isOwn ? 'The option `fetch` failed: see the `cause`.' : usual;
   const what = isSent
     ? 'The service could not be reached, or the connection was lost'
     : 'The service could not be reached, and nothing was sent';

@@ -9,7 +9,10 @@ import {
   refreshes,
   rejection,
 } from '../../test/kit/service.ts';
+import type { User } from '../generated/types.ts';
 import type { Session, TokenStorage } from './tokens.ts';
+
+const jwt = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.s`;
 
 test.each(['Bearer other', null])(
   'a 401 of a call with the Authorization header %j of its caller leaves the session alone',
@@ -357,3 +360,44 @@ test('a refused refresh and a refused call that wait for each other’s lock bot
   expect(await Promise.all([refresh, other])).toMatchObject([{ status: 401 }, { status: 401 }]);
   expect(session).toBeUndefined();
 });
+
+test.each<[string, Session, Partial<Session>]>([
+  ['user', { access_token: 'a1', user: { id: 1 } as User }, { user: { id: 2 } as User }],
+  ['subject', { access_token: jwt('A') }, { access_token: jwt('B') }],
+])(
+  'a refresh that answers with another %s: the call is not sent again',
+  async (_, before, other) => {
+    const { client, asked } = clientOf(
+      ({ line }) =>
+        line === 'POST /auth/refresh'
+          ? Response.json({ access_token: 'a2', ...other })
+          : Response.json({ error: 'Token expired' }, { status: 401 }),
+      { session: { refresh_token: 'r1', ...before } },
+    );
+    const body = { domain: 'a.com', drop_date: '2026-11-20', price: 69 };
+    const placing = client.domains.order({ ...body, epp_registrar_category_id: 1 });
+    expect(await rejection(placing)).toMatchObject({ status: 401 });
+    expect(asked.map(({ line }) => line)).toEqual(['POST /domains/order', 'POST /auth/refresh']);
+  },
+);
+
+test.each<[string, () => void | Promise<void>]>([
+  [
+    'throws',
+    () => {
+      throw new Error('mine');
+    },
+  ],
+  ['rejects', async () => Promise.reject(new Error('mine'))],
+])(
+  'an onSignOut that %s costs a warning, and neither the call nor the process',
+  async (_, onSignOut) => {
+    const warn = vi.fn<(message: string) => void>();
+    const skip = () => {};
+    const logger = { debug: skip, info: skip, warn, error: skip };
+    const { client } = clientOf(expecting('a2'), { refresh: false, onSignOut, logger });
+    expect(await rejection(client.orders.list())).toMatchObject({ status: 401 });
+    // An unhandled rejection would fail the run.
+    await expect.poll(() => warn.mock.calls).toEqual([['The option `onSignOut` failed.']]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { SdkError } from '../errors/errors.ts';
+import { tell } from '../options.ts';
 import { createStoredSession } from './stored-session.ts';
 import { isSamePerson, type Session, type TokenStorage } from './tokens.ts';
 
@@ -29,7 +30,7 @@ export interface SessionKeeper {
   ) => Promise<Session | undefined>;
   /** Signs out, unless another session or a newer token has replaced the one that was sent. */
   end: (operation: Operation, sent: Session | undefined, reason: Error) => Promise<void>;
-  /** Runs a refresh alone. */
+  /** Runs a refresh alone: one after the other in this process, and with the storage's lock in all. */
   alone: <Value>(run: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -39,7 +40,7 @@ export interface KeeperOptions {
   /** Calls auth/refresh for a session, and keeps its answer. Undefined when a 401 signs out at once. */
   refresh: ((session: Session) => Promise<unknown>) | undefined;
   /** Called once with the failure when a session ends without a request of the app. */
-  onSignOut: ((reason: Error) => void) | undefined;
+  onSignOut: ((reason: Error) => void | Promise<void>) | undefined;
   /** Logs a warning. */
   warn: (message: string) => void;
 }
@@ -61,11 +62,18 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
   const storage = createStoredSession(tokens, warn);
   /** The refreshes under way, by the access tokens that they renew. */
   const refreshing = new Map<string, Promise<Session | undefined>>();
-  let ending: Promise<void> = Promise.resolve();
+
+  const tellSignOut = (reason: Error) =>
+    void tell(
+      () => onSignOut?.(reason),
+      () => warn('The option `onSignOut` failed.'),
+    );
 
   if (onSignOut) {
     tokens.onRemoved?.(() => {
-      onSignOut(new SdkError('auth/logout', 'The session was ended elsewhere, as in another tab.'));
+      tellSignOut(
+        new SdkError('auth/logout', 'The session was ended elsewhere, as in another tab.'),
+      );
     });
   }
 
@@ -79,7 +87,7 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
     const session = await current(id, sent);
     if (!session) return;
     await storage.replace(id, session, undefined);
-    onSignOut?.(reason);
+    tellSignOut(reason);
   }
 
   /** The refresh that all calls with this token share. */
@@ -99,11 +107,15 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
   }
 
   // Calls that fail together end the session one after the other, so that only the first one finds
-  // it. The end of a refresh is within its lock already, so it must not wait for the others.
-  const end: SessionKeeper['end'] = ({ id, auth }, sent, reason) => {
+  // it. A refresh runs alone already. What the caller learns is why the session ends, and not that
+  // the storage fails, too.
+  const end: SessionKeeper['end'] = async ({ id, auth }, sent, reason) => {
     const run = () => signOut(id, sent, reason);
-    if (auth === 'refresh' && tokens.lock) return run();
-    return (ending = ending.catch(() => {}).then(() => storage.alone(run)));
+    try {
+      await (auth === 'refresh' ? run() : storage.alone(run));
+    } catch (error) {
+      warn((error as Error).message);
+    }
   };
 
   return {
@@ -139,10 +151,12 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
       } else if (reason) await end(operation, sent, reason);
       const next = await storage.read(id);
       // Another tab may have renewed the session meanwhile.
-      if (failure && next && next.access_token === sent?.access_token) throw failure;
-      if (!next || next.access_token === renewed?.access_token) return next;
+      const isRenewed = next?.access_token !== sent?.access_token;
+      if (failure && next && !isRenewed) throw failure;
+      if (!next || !isRenewed) return undefined;
       const isOfSamePerson = sent && isSamePerson(sent, next);
-      return (isOfSamePerson ?? method === 'GET') ? next : undefined;
+      const isOwn = next.access_token === renewed?.access_token;
+      return (isOfSamePerson ?? (isOwn || method === 'GET')) ? next : undefined;
     },
   };
 }

@@ -214,6 +214,33 @@ describe('a storage that fails', () => {
     expect(`${String(error)} ${(error as Error).stack}`).not.toMatch(/b1-long|b2-long/);
   });
 
+  test.each<[string, TokenStorage['lock']]>([
+    [
+      'throws',
+      () => {
+        throw new Error('lock of r1 failed');
+      },
+    ],
+    ['never runs its task', async () => undefined as never],
+  ])('to lock, as it %s: a StorageError that names the call of the refresh', async (_, lock) => {
+    const tokens = { ...memoryTokens({ access_token: 'a1', refresh_token: 'r1' }), lock };
+    const { client } = clientOf(expecting('a2'), { tokens });
+    const error = await rejection(client.orders.get(1));
+    expect(error).toMatchObject({ name: 'StorageError', operation: 'auth/refresh' });
+    expect(String(error)).toContain('could not lock the session');
+  });
+
+  test('to lock when nobody can renew the session: the error is that of the call', async () => {
+    const { warnings, logger } = keeper();
+    const lock = async () => Promise.reject(new Error('no folder'));
+    const tokens = { ...memoryTokens({ access_token: 'a1' }), lock };
+    const { client } = clientOf(expecting('a2'), { tokens, logger });
+    expect(await rejection(client.orders.get(1))).toMatchObject({ status: 401 });
+    expect(warnings).toEqual([
+      'auth/refresh: The token storage could not lock the session: no folder.',
+    ]);
+  });
+
   test.each([
     ['a text', 'abc'],
     ['an object without a token', {}],
@@ -240,6 +267,29 @@ describe('a storage that hangs', () => {
       message: expect.stringContaining('The session was not read within 0.5 s.'),
     });
     expect(asked).toEqual([]);
+  });
+
+  test('a renewed session counts, although the storage needs longer for it than the call has', async () => {
+    let stored: Session | undefined = { access_token: 'a1', refresh_token: 'r1' };
+    const slow = gate();
+    const tokens: TokenStorage = {
+      get: () => stored,
+      set: async (next) => {
+        await slow.passed;
+        stored = next;
+      },
+    };
+    const { client, asked } = clientOf(expecting('a2'), { tokens, timeout: 500 });
+    vi.useFakeTimers();
+    const first = rejection(client.orders.get(1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toMatchObject({ name: 'TimeoutError' });
+    await client.orders.list();
+    slow.open();
+    await vi.advanceTimersByTimeAsync(0);
+    await client.orders.list();
+    expect(stored).toMatchObject({ access_token: 'a2' });
+    expect(refreshes(asked)).toBe(1);
   });
 
   test('does not delay an abort', async () => {
@@ -339,6 +389,25 @@ describe('a storage that tabs share', () => {
     const [one, other] = [0, 1].map(() => clientOf(answer, { tokens: webStorageTokens(storage) }));
     await Promise.all([one?.client.auth.refresh(), other?.client.auth.refresh()]);
     expect(storage.getItem('access_token')).toBe('a3');
+  });
+
+  test.each([
+    ['calls of two clients', 2, false],
+    ['two refreshes by hand', 1, true],
+    ['a call and a refresh by hand', 2, true],
+  ])('one in memory: %s use no refresh token twice', async (_, count, byHand) => {
+    const tokens = memoryTokens({ access_token: 'a1', refresh_token: 'r1' });
+    const onSignOut = vi.fn<() => void>();
+    const answer = strictService();
+    const clients = [0, 1].map(() => clientOf(answer, { tokens, onSignOut }));
+    const [one = clientOf(answer), other = one] = clients.slice(0, count);
+    const second = byHand ? other.client.auth.refresh() : other.client.orders.get(1);
+    const first = byHand && count === 1 ? one.client.auth.refresh() : one.client.orders.get(1);
+    await Promise.all([first, second]);
+    const used = clients.flatMap(({ asked }) => asked.filter(({ token }) => token === 'r1'));
+    expect(used).toHaveLength(1);
+    expect(tokens.get()?.refresh_token).toMatch(/^r[23]$/);
+    expect(onSignOut).not.toHaveBeenCalled();
   });
 
   test('a sign-out never removes a newer session', async () => {

@@ -2,7 +2,7 @@
 import { StorageError } from '../errors/errors.ts';
 import { causeOf } from '../errors/failure.ts';
 import { maskOf } from '../errors/secrets.ts';
-import type { Session, TokenStorage } from './tokens.ts';
+import { inTurn, type Session, type TokenStorage } from './tokens.ts';
 
 /** A storage whose failures are errors of the SDK. */
 export interface StoredSession {
@@ -22,7 +22,11 @@ export interface StoredSession {
    * @throws {StorageError} when the storage cannot be read
    */
   replace: (operation: string, session: Session, next: Session | undefined) => Promise<void>;
-  /** Runs something alone, if the storage has a lock: meanwhile, no other tab or process renews the session. */
+  /**
+   * Runs something alone: meanwhile, nothing else in this client renews the session, and if the storage has a lock, no
+   * other client, tab or process.
+   * @throws {StorageError} when the lock fails
+   */
   alone: <Value>(run: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -62,6 +66,18 @@ export function createStoredSession(
     }
   }
 
+  /** Marks the change of a session as one that counts, whatever the storage does. Returns the token that is stored. */
+  function mark({ access_token }: Session, next: Session | undefined): string {
+    const [earlier] = [...unkept].find(([, one]) => one?.access_token === access_token) ?? [];
+    const stored = earlier ?? access_token;
+    unkept.set(stored, next);
+    const [oldest = ''] = unkept.keys();
+    if (unkept.size > mostUnkept) unkept.delete(oldest);
+    return stored;
+  }
+
+  const own = inTurn();
+
   return {
     read(operation) {
       const session = found(operation);
@@ -80,20 +96,31 @@ export function createStoredSession(
 
     async replace(operation, session, next) {
       let problem = `${operation}: The token storage did not keep the session.`;
+      // At once, because a slow storage may take longer than the call has time.
+      const before = mark(session, next);
       try {
         await tokens.set(next);
       } catch (error) {
         problem = failure(operation, 'keep', error, next ?? session).message;
       }
       const stored = await found(operation);
-      if (!stored || counting(operation, stored)?.access_token !== session.access_token) return;
-      unkept.set(stored.access_token, next);
-      const [oldest = ''] = unkept.keys();
-      if (unkept.size > mostUnkept) unkept.delete(oldest);
+      if (stored?.access_token !== before) return void unkept.delete(before);
       warn(`${problem} This client uses the ${next ? 'renewed' : 'ended'} one all the same.`);
     },
 
-    alone: async (run) => (tokens.lock ? tokens.lock(run) : run()),
+    alone: (run) =>
+      own(async () => {
+        if (!tokens.lock) return run();
+        let task: ReturnType<typeof run> | undefined;
+        try {
+          await tokens.lock(() => (task = run()));
+        } catch (error) {
+          // Of what ran alone, the caller gets the error itself.
+          if (!task) throw failure('auth/refresh', 'lock', error);
+        }
+        if (!task) throw failure('auth/refresh', 'lock', undefined);
+        return task;
+      }),
   };
 }
 
@@ -102,7 +129,12 @@ export const isPromise = <Value>(value: Value | Promise<Value>): value is Promis
   typeof (value as Partial<Promise<Value>> | undefined)?.then === 'function';
 
 /** The storage's own error, as one of the SDK. */
-function failure(operation: string, what: 'read' | 'keep', error: unknown, session?: Session) {
+function failure(
+  operation: string,
+  what: 'read' | 'keep' | 'lock',
+  error: unknown,
+  session?: Session,
+) {
   const cause = causeOf(maskOf({ url: '', headers: new Headers(), body: session }), error);
   const reason = cause ? `: ${cause.message.replace(/\.$/, '')}.` : '.';
   return new StorageError(operation, `The token storage could not ${what} the session${reason}`, {

@@ -30,13 +30,24 @@ export interface SyncTokenStorage extends TokenStorage {
   set: (session: Session | undefined) => void;
 }
 
-/** Keeps the session in memory, for scripts, workers and tests. */
+/** Keeps the session in memory, for scripts, workers and tests. Several clients may share one. */
 export function memoryTokens(session?: Session): SyncTokenStorage {
   return {
+    lock: inTurn(),
     get: () => session,
     set: (next) => {
       session = next;
     },
+  };
+}
+
+/** Returns a function that runs tasks one after the other. */
+export function inTurn(): NonNullable<TokenStorage['lock']> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const task = last.then(run, run);
+    last = task;
+    return task;
   };
 }
 
@@ -136,16 +147,16 @@ export function expiresSoon(token: string, now: number): boolean {
 }
 
 /**
- * Whether two sessions are those of one person: by the ids of their users, else by the subjects of their tokens (RFC
- * 7519, section 4.1.2), else because they have the same refresh token. Undefined when nothing tells.
+ * Whether two sessions are those of one person: by the ids of their users and the subjects of their tokens (RFC 7519,
+ * section 4.1.2), as far as both have them, else because they have the same refresh token. Undefined when nothing tells.
  */
 export function isSamePerson(one: Session, other: Session): boolean | undefined {
   const pairs = [
     [one.user?.id, other.user?.id],
     [claimsOf(one.access_token).sub, claimsOf(other.access_token).sub],
   ];
-  const known = pairs.find((pair) => pair.every((id) => id != null));
-  if (known) return known[0] === known[1];
+  const known = pairs.filter((pair) => pair.every((id) => id != null));
+  if (known.length > 0) return known.every(([id, otherId]) => id === otherId);
   const hasSameToken = one.refresh_token && one.refresh_token === other.refresh_token;
   return hasSameToken ? true : undefined;
 }
