@@ -10,8 +10,11 @@ const addresses = [
   '/domains?sources=1,2,3',
   '/domains/lookup',
   '/released?sources=1,2,3',
-  '/schedulers?tab=health',
+  '/drops',
 ];
+
+/** The tables of lists, and that of the Drop Board. */
+const tablesOfRows = '[data-scrolls-rows] table, table[aria-label="Paid orders"]';
 
 const widths = [1280, 1440, 1920] as const;
 
@@ -21,15 +24,14 @@ const tolerance = 36;
 /** The room that the longest name gets. */
 const nameRoom = 250;
 
-/** Whether something in a cell is cut. Text for screen readers does not count. */
+/** Whether something in a cell is cut, at its end or after its last line. Text for screen readers does not count. */
 function isCut(cell: Element): boolean {
-  return [cell, ...cell.querySelectorAll('*')].some(
-    (element) =>
-      element instanceof HTMLElement &&
-      !element.closest('.visually-hidden') &&
-      element.scrollWidth > element.clientWidth + 1 &&
-      getComputedStyle(element).overflowX !== 'visible',
-  );
+  return [cell, ...cell.querySelectorAll('*')].some((element) => {
+    if (!(element instanceof HTMLElement) || element.closest('.visually-hidden')) return false;
+    const { overflowX, webkitLineClamp } = getComputedStyle(element);
+    const tooHigh = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1;
+    return tooHigh || (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1);
+  });
 }
 
 /** The width that each column of a table would take if it had all the room. */
@@ -38,7 +40,9 @@ function neededWidths(table: HTMLTableElement): number[] {
   const before = table.style.cssText;
   table.style.cssText = 'table-layout: auto; width: max-content; min-width: 0';
   columns?.style.setProperty('display', 'none');
+  for (const head of headsOf(table)) head.style.width = 'auto';
   const needed = headsOf(table).map(({ offsetWidth }) => offsetWidth);
+  for (const head of headsOf(table)) head.style.removeProperty('width');
   table.style.cssText = before;
   columns?.style.removeProperty('display');
   return needed;
@@ -74,7 +78,7 @@ test.for(addresses)('%s cuts no cell while another column has room to spare', as
   await document.fonts.ready;
   for (const width of widths) {
     await page.viewport(width, 900);
-    const tables = [...document.querySelectorAll<HTMLTableElement>('[data-scrolls-rows] table')];
+    const tables = [...document.querySelectorAll<HTMLTableElement>(tablesOfRows)];
     await expect
       .poll(() => tables.flatMap(cutBesideRoom), { message: `${width} px`, interval: 50 })
       .toEqual([]);

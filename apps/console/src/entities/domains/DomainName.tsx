@@ -9,13 +9,18 @@ export interface DomainNameProps {
   name: string;
 }
 
-/** The number of characters that fit into the narrowest column of names. */
+/** The number of characters that fit into the narrowest column of names in lists. */
 const maxShortLength = 22;
 
+interface PlainNameProps extends DomainNameProps {
+  /** The length up to which a name is never cut. */
+  fits?: number;
+}
+
 /** A name with its TLD dimmed. Prefer {@link DomainName}. */
-export function PlainName({ name }: DomainNameProps) {
+export function PlainName({ name, fits = maxShortLength }: PlainNameProps) {
   const [label, tld] = splitTld(name);
-  if (name.length <= maxShortLength) {
+  if (name.length <= fits) {
     return (
       <span className="domain-name" translate="no">
         <span>{label}</span>

@@ -12,7 +12,7 @@ import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
 import { useToday } from '../../core/time/useNow.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { greetingName } from './dashboardFigures.ts';
+import { greetingName, hasResults } from './dashboardFigures.ts';
 import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
 import { ReadyRoomPanel } from './ReadyRoomPanel.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -139,7 +139,8 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
         },
         {
           label: 'Success Rate',
-          value: stats && formatPercent(stats.orders.success_rate),
+          value:
+            stats && (hasResults(stats.orders) ? formatPercent(stats.orders.success_rate) : dash),
           hint: 'Show the completed orders',
           link: { to: '/orders', search: { state: 'CATCHED_COMPLETED' } },
         },

@@ -65,7 +65,13 @@ export function OrderTrends({ days, today, failure }: OrderTrendsProps) {
         {failure}
         {!asTable && !failure && (
           <div aria-hidden>
-            {days ? <OrderTrendsChart days={days} today={today} /> : <TrendsPlaceholder />}
+            {!days && <TrendsPlaceholder />}
+            {days &&
+              (days.some(({ count }) => count > 0) ? (
+                <OrderTrendsChart days={days} today={today} />
+              ) : (
+                <div className={styles.none}>No orders on these days</div>
+              ))}
           </div>
         )}
         {days && (

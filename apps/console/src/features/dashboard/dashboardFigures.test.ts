@@ -2,11 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   greetingName,
+  hasResults,
   serviceHealthBadge,
   orderStatusSlices,
   queuePercent,
   sumOf,
 } from './dashboardFigures.ts';
+
+describe('hasResults', () => {
+  it('is false without a caught or failed order: a rate of 0 % would say that all failed', () => {
+    expect(hasResults({ by_state: {}, success_rate: 0 })).toBe(false);
+    expect(hasResults({ by_state: { NEW: 3 }, success_rate: 0 })).toBe(false);
+    expect(hasResults({ by_state: { FAILED: 1 }, success_rate: 0 })).toBe(true);
+    expect(hasResults({ by_state: {}, success_rate: 61 })).toBe(true);
+  });
+});
 
 describe('greetingName', () => {
   it('is the first name', () => {

@@ -43,6 +43,15 @@ export function sumOf(slices: readonly OrderStatusSlice[]): number {
   return slices.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Whether any order has succeeded or failed, so that a rate of success says something. */
+export function hasResults({
+  by_state,
+  success_rate,
+}: Pick<DashboardStats['orders'], 'by_state' | 'success_rate'>): boolean {
+  const ended = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED'];
+  return success_rate > 0 || ended.some((state) => (by_state[state] ?? 0) > 0);
+}
+
 /** The value of the queue bar in percent: the size divided by 10, at most 100 (spec, section 9). */
 export function queuePercent(size: number | null | undefined): number {
   return Math.min(100, Math.max(0, (size ?? 0) / 10));

@@ -132,7 +132,11 @@ const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account:
       </td>
       <td data-color={tone === 'plain' ? undefined : tone}>{status_code ?? dash}</td>
       <td data-cell="object" data-command={command}>
-        {object_name ? <PlainName key={object_name} name={object_name} /> : <bdi>{sent}</bdi>}
+        {object_name ? (
+          <PlainName key={object_name} name={object_name} fits={12} />
+        ) : (
+          <bdi>{sent}</bdi>
+        )}
       </td>
     </tr>
   );

@@ -75,7 +75,8 @@ const columns: readonly Column<EppAccount>[] = [
   {
     id: 'category',
     header: 'Category',
-    phone: 'line',
+    // Beside the name, so that status and next step fit into one line.
+    phone: 'aside',
     width: 161,
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
@@ -114,7 +115,7 @@ const columns: readonly Column<EppAccount>[] = [
     value: (account) => accountBadge(account).label,
     cell: (account) => <Status account={account} />,
   },
-  actionsColumn(122, (account) => (
+  actionsColumn(132, (account) => (
     <span className="row-actions">
       <NextStep account={account} />
       <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />

@@ -205,6 +205,8 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     header: 'Last Error',
     width: 150,
     value: ({ last_error }) => last_error,
+    // On two lines, with some room for where it breaks.
+    shows: ({ last_error }) => last_error?.slice(0, last_error.length * 0.6),
     cell: ({ last_error }) =>
       last_error ? (
         // A row has space for two lines.

@@ -35,12 +35,12 @@ interface TwoLinesProps {
 export function TwoLines({ children, second }: TwoLinesProps) {
   if (!second) return children;
   return (
-    <>
+    <div className={styles.lines}>
       <div>{children}</div>
       <div className={styles.second}>
         <UserText>{second}</UserText>
       </div>
-    </>
+    </div>
   );
 }
 
