@@ -24,10 +24,15 @@ const tolerance = 36;
 /** The room that the longest name gets. */
 const nameRoom = 250;
 
+/** Whether an element is hidden from sight only. */
+const isForReaders = (element: HTMLElement) =>
+  element.closest('.visually-hidden') !== null ||
+  (element.clientWidth <= 1 && getComputedStyle(element).position === 'absolute');
+
 /** Whether something in a cell is cut, at its end or after its last line. Text for screen readers does not count. */
 function isCut(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some((element) => {
-    if (!(element instanceof HTMLElement) || element.closest('.visually-hidden')) return false;
+    if (!(element instanceof HTMLElement) || isForReaders(element)) return false;
     const { overflowX, webkitLineClamp } = getComputedStyle(element);
     const tooHigh = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1;
     return tooHigh || (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1);

@@ -157,6 +157,8 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
   // A row that stands in its first place has had no words yet.
   const bone = (width: number) => isReading && group === 'unread' && <Bone width={width} />;
   const isMoved = outcome !== group && outcome !== 'unread';
+  // Nothing else can come: the words have the room of the cells that stay empty.
+  const isAlone = outcome === 'missed' && !last && !lane && !isReading;
   return (
     <tr data-row={order.id} data-changed={changed || undefined}>
       <th scope="row" data-cell="domain">
@@ -165,7 +167,7 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
       <td data-cell="status" title={stateBadge(order.state).label}>
         <OrderStateBadge state={order.state} />
       </td>
-      <td data-cell="answer">
+      <td data-cell="answer" colSpan={isAlone ? 4 : undefined}>
         {/* An answer that is known already shows with the new outcome. */}
         <div key={outcome} className={styles.race}>
           {isMoved && <b data-color={tones[outcome]}>{outcomeLabels[outcome]}</b>}{' '}
@@ -176,19 +178,23 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
           )}
         </div>
       </td>
-      <td data-cell="lane">
-        {window && (lane || outcome === 'racing') && (
-          <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
-        )}
-      </td>
-      <td data-cell="account">{account ? <UserText>{account}</UserText> : bone(40)}</td>
-      <td data-cell="at">
-        {last ? (
-          <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time>
-        ) : (
-          bone(80) || dash
-        )}
-      </td>
+      {!isAlone && (
+        <>
+          <td data-cell="lane">
+            {window && (lane || outcome === 'racing') && (
+              <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
+            )}
+          </td>
+          <td data-cell="account">{account ? <UserText>{account}</UserText> : bone(40)}</td>
+          <td data-cell="at">
+            {last ? (
+              <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time>
+            ) : (
+              bone(80) || dash
+            )}
+          </td>
+        </>
+      )}
     </tr>
   );
 }
