@@ -218,16 +218,17 @@ describe('a storage that fails', () => {
     [
       'throws',
       () => {
-        throw new Error('lock of r1 failed');
+        throw new Error('lock of refresh-r1 failed');
       },
     ],
     ['never runs its task', async () => undefined as never],
   ])('to lock, as it %s: a StorageError that names the call of the refresh', async (_, lock) => {
-    const tokens = { ...memoryTokens({ access_token: 'a1', refresh_token: 'r1' }), lock };
+    const tokens = { ...memoryTokens({ access_token: 'a1', refresh_token: 'refresh-r1' }), lock };
     const { client } = clientOf(expecting('a2'), { tokens });
     const error = await rejection(client.orders.get(1));
     expect(error).toMatchObject({ name: 'StorageError', operation: 'auth/refresh' });
     expect(String(error)).toContain('could not lock the session');
+    expect(String(error)).not.toContain('refresh-r1');
   });
 
   test('to lock when nobody can renew the session: the error is that of the call', async () => {

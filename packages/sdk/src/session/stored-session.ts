@@ -41,6 +41,9 @@ export function createStoredSession(
   /** The sessions that count in place of stored ones, by the access tokens of the latter. */
   const unkept = new Map<string, Session | undefined>();
 
+  /** The session that was read last, whose tokens no error may show. */
+  let latest: Session | undefined;
+
   function counting(operation: string, stored: Session | undefined): Session | undefined {
     if (stored == null) return undefined;
     const { access_token } = stored as Partial<Session>;
@@ -50,7 +53,8 @@ export function createStoredSession(
         'The token storage must give an object with an `access_token`, or undefined.',
       );
     }
-    return unkept.has(access_token) ? unkept.get(access_token) : stored;
+    latest = unkept.has(access_token) ? unkept.get(access_token) : stored;
+    return latest;
   }
 
   /** What the storage has. */
@@ -116,7 +120,7 @@ export function createStoredSession(
           await tokens.lock(() => (task = run()));
         } catch (error) {
           // Of what ran alone, the caller gets the error itself.
-          if (!task) throw failure('auth/refresh', 'lock', error);
+          if (!task) throw failure('auth/refresh', 'lock', error, latest);
         }
         if (!task) throw failure('auth/refresh', 'lock', undefined);
         return task;
