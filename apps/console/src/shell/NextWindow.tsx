@@ -12,8 +12,8 @@ const BackgroundCountdown = lazyPart(
 );
 
 /**
- * The open or next drop window: a link to the Drop Board. A phone shows only the time. It needs nothing but the clock, so
- * it stands in the first frame. The tab counts down near a window, too.
+ * The open or next drop window: a link to the Drop Board. A phone shows its TLDs and the time. It needs nothing but the
+ * clock, so it stands in the first frame. The tab counts down near a window, too.
  */
 export function NextWindow() {
   const now = useNowEveryMinute();
