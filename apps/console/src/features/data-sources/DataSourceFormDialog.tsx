@@ -21,7 +21,6 @@ import { isSensitiveHeader } from './curl.ts';
 import {
   dataSourceExtraBody,
   dataSourceFields,
-  dataSourceLimits,
   headerNameWarning,
   headerProblems,
   type DataSourceFormState as Form,
@@ -53,7 +52,6 @@ export function DataSourceFormDialog({ record: source }: { record?: DataSource }
   const example = chosen ?? (source && lastTestAnswer(source.id));
   const { fields, ...formProps } = useFieldForm({
     fields: [...dataSourceFields(source), draftField(source, example)],
-    limits: dataSourceLimits,
     record: source,
     save: saveDataSource(source?.id),
     read: readDataSource,

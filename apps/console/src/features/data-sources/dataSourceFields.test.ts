@@ -5,7 +5,6 @@ import {
   problemsIn,
   applicableFields,
   valuesOf,
-  withLimits,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
 import { secretMask } from '../../ui/form/secretMask.ts';
@@ -13,7 +12,6 @@ import {
   apiUrlWarning,
   dataSourceExtraBody,
   dataSourceFields,
-  dataSourceLimits,
   headerProblems,
 } from './dataSourceFields.ts';
 
@@ -38,20 +36,18 @@ const source: DataSource = {
   is_active: false,
 };
 
-const fieldsFor = (stored?: DataSource) => withLimits(dataSourceLimits, dataSourceFields(stored));
-
 /** The initial values of the form. */
-const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored), stored);
+const dataSourceFormValues = (stored?: DataSource) => valuesOf(dataSourceFields(stored), stored);
 
 /** The body that the form sends. */
 function dataSourceBody(values: FormValues, opened?: FormValues) {
-  const body = bodyOf(fieldsFor(), values, opened);
+  const body = bodyOf(dataSourceFields(), values, opened);
   return { ...dataSourceExtraBody(body), ...body };
 }
 
 const dataSourceProblems = (values: FormValues) => ({
   ...headerProblems(values),
-  ...problemsIn(fieldsFor(), values),
+  ...problemsIn(dataSourceFields(), values),
 });
 
 test.for([
@@ -113,7 +109,7 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
 test('an unknown authentication type is sent as it was read, without its credentials', () => {
   const added: string = 'oauth2';
   const auth_type = added as DataSourceAuthType;
-  const shown = applicableFields(fieldsFor(), { auth_type }).map(({ name }) => name);
+  const shown = applicableFields(dataSourceFields(), { auth_type }).map(({ name }) => name);
   expect(shown.filter((name) => name.startsWith('auth_credentials'))).toEqual([]);
   const body = dataSourceBody(dataSourceFormValues({ ...source, auth_type }));
   expect(body).toMatchObject({ auth_type, name: 'Majestic' });

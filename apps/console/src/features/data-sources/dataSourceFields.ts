@@ -22,7 +22,7 @@ import {
 import { isHeaderName, isSensitiveHeader } from './curl.ts';
 
 /** The contract's limits of the fields of a data source. */
-export const dataSourceLimits = {
+const dataSourceLimits = {
   ...dataSourceInputLimits,
   auth_credentials: dataSourceAuthCredentialsInputLimits,
 };
@@ -54,7 +54,7 @@ const urlHint =
  * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or URL. All fields are sent,
  * also those that do not apply.
  */
-export const dataSourceFields = (source?: DataSource): FormField[] => [
+const fieldTable = (source?: DataSource): FormField[] => [
   { name: 'name', label: 'Name', required: undefined, wide: true, default: '' },
   { name: 'description', label: 'Description', kind: 'area', rows: 1 },
   {
@@ -150,6 +150,10 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
     hint: 'An inactive source is not queried, and its columns are hidden',
   },
 ];
+
+/** The fields of the form, with the contract's limits. */
+export const dataSourceFields = (source?: DataSource) =>
+  withLimits(dataSourceLimits, fieldTable(source));
 
 /** The fields for the authentication (spec, section 3). */
 const authFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import type { FormField } from '../../ui/form/fieldTable.ts';
+import { withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
@@ -47,7 +47,7 @@ export function NewsDetailsDialog({ record: article }: { record: NewsArticle }) 
 
 NewsDetailsDialog.dialogSize = { size: 'lg', height: 200 };
 
-const fields: readonly FormField<keyof NewsInput>[] = [
+const fields = withLimits<FormField<keyof NewsInput>>(newsInputLimits, [
   { name: 'title', label: 'Title', wide: true },
   { name: 'summary', label: 'Summary', kind: 'area', hint: 'A sentence or two for lists' },
   {
@@ -65,13 +65,12 @@ const fields: readonly FormField<keyof NewsInput>[] = [
     // Otherwise every correction of a published article would notify them again.
     onlyIfChanged: true,
   },
-];
+]);
 
 /** Creates or edits an article, with a preview. Asks for confirmation before a draft is published. */
 export function NewsFormDialog({ record: article }: { record?: NewsArticle }) {
   const fieldForm = useFieldForm({
     fields,
-    limits: newsInputLimits,
     record: article,
     save: saveArticle(article?.id),
     read: (id) => fetchFresh(newsArticle(id)),

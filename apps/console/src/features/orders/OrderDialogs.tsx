@@ -18,7 +18,7 @@ import {
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
+import { onlyWhen, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 import { choosableMethods, methodLabel, stateOptions } from './orderTexts.ts';
 
 /** The subtitle of a form: the domain, customer and price of the order. */
@@ -64,8 +64,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     { name: 'paid', label: 'Mark as paid', kind: 'switch', disabled: order.paid_at !== null },
   ];
   const fieldForm = useFieldForm({
-    fields,
-    limits: orderStatusUpdateLimits,
+    fields: withLimits(orderStatusUpdateLimits, fields),
     record: editable(order),
     save: updateOrderStatus(order.id),
     read: readEditable,
@@ -122,8 +121,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     note,
   ];
   const fieldForm = useFieldForm({
-    fields,
-    limits: orderPaymentUpdateLimits,
+    fields: withLimits(orderPaymentUpdateLimits, fields),
     record: editable(order),
     save: updateOrderPayment(order.id),
     read: readEditable,

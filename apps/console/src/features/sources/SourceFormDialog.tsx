@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';
-import { textOf, valueAt } from '../../ui/form/fieldTable.ts';
+import { textOf, valueAt, withLimits } from '../../ui/form/fieldTable.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { fillDates, strftime, unknownCodes } from './sourceDates.ts';
@@ -38,8 +38,10 @@ export function SourceFormDialog({ record: source }: { record?: Source }) {
   const [tab, setTab] = useState<SourceTab>('basic');
   const table = sourceFields(source, useQuery(categoryList).data?.categories);
   const fieldForm = useFieldForm({
-    fields: tabs.flatMap((one) => table[one]),
-    limits: sourceLimits,
+    fields: withLimits(
+      sourceLimits,
+      tabs.flatMap((one) => table[one]),
+    ),
     extraBody: sourceExtraBody,
     record: source,
     save: saveSource(source?.id),

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
+import { onlyWhen, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 import { Facts, type Fact } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
@@ -97,8 +97,7 @@ export function UserFormDialog({ record: user }: { record?: User }) {
     ]),
   ];
   const fieldForm = useFieldForm({
-    fields,
-    limits: user ? userUpdateLimits : userCreateLimits,
+    fields: withLimits(user ? userUpdateLimits : userCreateLimits, fields),
     record: user,
     save: saveUser(me.role, user?.id),
     read: (id) => fetchFresh(userById(me.role, id)),

@@ -8,7 +8,6 @@ import {
   bodyOf,
   problemsIn,
   valuesOf,
-  withLimits,
   type FormField,
   type FormValues,
 } from '../form/fieldTable.ts';
@@ -28,9 +27,8 @@ type Edited<Entry> =
   | { record?: never; read?: never };
 
 type FieldForm<Entry, Body, Answer> = Edited<Entry> & {
+  /** With the contract's limits: see `withLimits`. */
   fields: readonly FormField[];
-  /** The contract's limits by field. A field's own settings take precedence. */
-  limits?: FormValues;
   save: UseMutationOptions<Answer, Error, Body>;
   /** Validates fields that depend on each other. Returns problems by field. */
   check?: (values: FormValues) => Record<string, string>;
@@ -50,8 +48,7 @@ type FieldForm<Entry, Body, Answer> = Edited<Entry> & {
  * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the person decides before anything is sent.
  */
 export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
-  fields: table,
-  limits = {},
+  fields,
   record,
   save,
   read,
@@ -60,7 +57,6 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   staysOpen = false,
 }: FieldForm<Entry, Body, Answer>) {
   const isMounted = useIsMounted();
-  const fields = withLimits(limits, table);
   const complete = (body: FormValues, stored: Entry | undefined) =>
     ({ ...extraBody?.(body, stored), ...body }) as Body;
   const form: UseFormReturnType<FormValues, Body> = useForm<FormValues, Body>({
