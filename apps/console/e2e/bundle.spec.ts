@@ -36,7 +36,7 @@ test('the first list needs only the scripts that index.html names, within the si
   expect(loadedLater()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
     '/src/core/lists.ts',
-    '/src/entities/orders/raceResults.ts',
+    '/src/shell/raceResults.ts',
     '/src/shell/CatchNotifier.tsx',
     '/src/shell/Toasts.tsx',
   ]);

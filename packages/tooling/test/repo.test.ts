@@ -172,6 +172,30 @@ describe('the folders of the console', () => {
     expect(arrows.size).toBeGreaterThan(30);
   });
 
+  it('have in entities only what several rooms use: what one feature or the shell alone uses is there', () => {
+    const users = new Map<string, Set<string>>();
+    for (const { file, text } of sources) {
+      // A route belongs to the feature that it shows.
+      const room = file
+        .slice(folder.length)
+        .replace(/^routes\/_app\/([\w-]+).*/, 'features/$1')
+        .replace(/^((?:features|entities)\/[^/]+|[^/]+).*/, '$1');
+      for (const { specifier } of importsOf(text)) {
+        const used = path.join(path.dirname(file), specifier);
+        users.set(used, (users.get(used) ?? new Set()).add(room));
+      }
+    }
+    const offenders = sources.filter(({ file }) => {
+      const [room = '', ...others] = users.get(file) ?? [];
+      return (
+        file.startsWith(`${folder}entities/`) && !others.length && !room.startsWith('entities/')
+      );
+    });
+    expectNone(
+      offenders.map(({ file }) => `${file}: ${[...(users.get(file) ?? ['nobody'])].join()}`),
+    );
+  });
+
   it('find what another file renders by the attributes of dom.ts', () => {
     const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
     const offenders = scripts.flatMap(({ file, text }) =>

@@ -19,11 +19,7 @@ import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
 import { liveRefetchInterval } from '../entities/drops/liveRefresh.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
-import {
-  raceResultsOf,
-  raceResultsText,
-  type RaceResults,
-} from '../entities/orders/raceResults.ts';
+import { raceResultsOf, raceResultsText, type RaceResults } from './raceResults.ts';
 import { isDayRead } from '../entities/orders/knownOrders.ts';
 import { isCaught, isEnded, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails, orderList } from '../entities/orders/orders.ts';

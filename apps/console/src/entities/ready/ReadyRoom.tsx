@@ -16,7 +16,7 @@ import { catchState, realCatchStatus } from '../epp/catches.ts';
 import { ConnectButton } from '../epp/ConnectButton.tsx';
 import { StartCatchButton } from '../epp/CatchButtons.tsx';
 import { accountsForTlds } from '../epp/tlds.ts';
-import { ApproveButton } from '../orders/ApproveButton.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
 import { OrderGlyph } from '../orders/OrderStateBadge.tsx';
 import { readiness, type NextStep, type Score, type Thing } from './readiness.ts';
 import styles from './ReadyRoom.module.css';

@@ -8,7 +8,7 @@ import { lookUp } from '../../core/text/labels.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
 import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
-import { storedRecords, recordsPageSize } from '../../entities/sources/dataSources.ts';
+import { storedRecords, recordsPageSize } from './dataSources.ts';
 import { Dialog, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { text, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';

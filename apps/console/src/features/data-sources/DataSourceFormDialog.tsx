@@ -4,11 +4,7 @@ import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
-import {
-  lastTestAnswer,
-  readDataSource,
-  saveDataSource,
-} from '../../entities/sources/dataSources.ts';
+import { lastTestAnswer, readDataSource, saveDataSource } from './dataSources.ts';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';

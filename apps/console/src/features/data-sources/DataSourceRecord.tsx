@@ -1,5 +1,5 @@
 import { byId } from '../../core/lists.ts';
-import { dataSourceList } from '../../entities/sources/dataSources.ts';
+import { dataSourceList } from './dataSources.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** Finds the data source of a dialog in the list. There is no call for one. */

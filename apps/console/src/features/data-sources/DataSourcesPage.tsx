@@ -14,7 +14,7 @@ import {
   refreshAfterEnrichment,
   enrichmentJobs,
   responseFormatLabels,
-} from '../../entities/sources/dataSources.ts';
+} from './dataSources.ts';
 import { askingAction, deleteAction } from '../../ui/dialog/askingAction.tsx';
 import {
   activeState,

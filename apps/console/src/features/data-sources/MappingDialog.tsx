@@ -12,7 +12,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { labelOf } from '../../core/text/labels.ts';
 import { formatCount, pluralize, dash } from '../../core/text/numbers.ts';
-import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
+import { analyzeResponse, responseFormatLabels } from './dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';

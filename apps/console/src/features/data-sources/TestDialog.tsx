@@ -11,7 +11,7 @@ import { lookUp } from '../../core/text/labels.ts';
 import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
 import { cleanName, maxNameLength, truncateName } from '../../entities/domains/domainName.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
-import { testDataSource } from '../../entities/sources/dataSources.ts';
+import { testDataSource } from './dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 import { useFormCheck } from '../../ui/form/useFormCheck.ts';

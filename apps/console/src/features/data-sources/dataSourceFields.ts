@@ -7,7 +7,7 @@ import {
 } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits, dataSourceInputLimits } from '@dropcatch/sdk/limits';
 import { optionsOf } from '../../core/text/labels.ts';
-import { responseFormatLabels } from '../../entities/sources/dataSources.ts';
+import { responseFormatLabels } from './dataSources.ts';
 import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
 import {
   onlyWhen,

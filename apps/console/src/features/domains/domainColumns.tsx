@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
-import { OtherDropDates } from '../../entities/domains/OtherDropDates.tsx';
+import { OtherDropDates } from './OtherDropDates.tsx';
 import { longestTimeLeft, TimeLeft } from '../../entities/drops/TimeLeft.tsx';
 import { DomainWithOrder, ownedNameText } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';

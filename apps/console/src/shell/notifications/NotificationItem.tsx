@@ -7,7 +7,7 @@ import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { listNames } from '../../core/text/labels.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
-import { maxNamesInMessage } from '../../entities/orders/raceResults.ts';
+import { maxNamesInMessage } from '../raceResults.ts';
 import { Time } from '../../ui/value/Time.tsx';
 import {
   nameFirst,

@@ -13,7 +13,7 @@ import { refreshOrders } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { isWindowOver } from '../../../entities/drops/isWindowOver.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
-import { placeOrder } from '../../../entities/orders/placeOrder.ts';
+import { placeOrder } from './placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { LoadedDialog } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';

@@ -14,7 +14,7 @@ import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
-import { placeOrder } from '../../../entities/orders/placeOrder.ts';
+import { placeOrder } from './placeOrder.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';

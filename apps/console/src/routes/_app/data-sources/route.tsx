@@ -3,7 +3,7 @@ import {
   dataSourceList,
   dataSourceStats,
   enrichmentJobs,
-} from '../../../entities/sources/dataSources.ts';
+} from '../../../features/data-sources/dataSources.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { DataSourcesPage } from '../../../features/data-sources/DataSourcesPage.tsx';
 

@@ -1,6 +1,6 @@
-import { listNames } from '../../core/text/labels.ts';
+import { listNames } from '../core/text/labels.ts';
 import type { Order } from '@dropcatch/sdk';
-import { isCaught } from './orderStates.ts';
+import { isCaught } from '../entities/orders/orderStates.ts';
 
 /** Orders whose race is decided. */
 export interface RaceResults {

@@ -1,13 +1,13 @@
 import { isApiError, type OrderInput, type OrderPlaced } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
-import { serverNow } from '../../core/time/serverClock.ts';
-import { getSession, onSessionChange } from '../../core/session/session.ts';
-import { client } from '../../core/api/client.ts';
-import { UnknownOutcomeError, isOutcomeUnknown } from '../../core/api/errors.ts';
-import { refreshName } from '../domains/nameCache.ts';
-import { orderDependentKeys } from './orders.ts';
-import { findOrder } from './readOrders.ts';
-import { isOwn } from './ownOrders.ts';
+import { serverNow } from '../../../core/time/serverClock.ts';
+import { getSession, onSessionChange } from '../../../core/session/session.ts';
+import { client } from '../../../core/api/client.ts';
+import { UnknownOutcomeError, isOutcomeUnknown } from '../../../core/api/errors.ts';
+import { refreshName } from '../../../entities/domains/nameCache.ts';
+import { orderDependentKeys } from '../../../entities/orders/orders.ts';
+import { findOrder } from '../../../entities/orders/readOrders.ts';
+import { isOwn } from '../../../entities/orders/ownOrders.ts';
 
 /**
  * Orders whose answer was lost, by domain and drop date, with the server time of the first try. Kept until the session

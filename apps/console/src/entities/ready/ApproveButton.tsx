@@ -5,7 +5,7 @@ import { pluralize } from '../../core/text/numbers.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { rowButton } from '../../ui/page/rowButton.ts';
-import { approvalKey, approveOrder } from './approveOrder.ts';
+import { approvalKey, approveOrder } from '../orders/approveOrder.ts';
 
 interface ApproveButtonProps {
   orders: readonly [Order, ...Order[]];

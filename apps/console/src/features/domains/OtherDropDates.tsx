@@ -3,7 +3,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import styles from './OtherDropDates.module.css';
-import { otherDropDates } from './domains.ts';
+import { otherDropDates } from '../../entities/domains/domains.ts';
 
 interface OtherDropDatesProps {
   row: Domain;
