@@ -81,7 +81,9 @@ const columns: readonly Column<EppAccount>[] = [
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
       <TwoLines second={is_active ? undefined : 'inactive'}>
-        <UserText>{name}</UserText>
+        <span className={styles.category}>
+          <UserText>{name}</UserText>
+        </span>
       </TwoLines>
     ),
   },
