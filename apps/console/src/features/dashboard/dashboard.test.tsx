@@ -39,6 +39,17 @@ describe('the greeting', () => {
 });
 
 describe('the figures', () => {
+  test('claim no rate, and draw no line of zeros, without any orders', async () => {
+    await openConsole('/', {
+      as: 'admin',
+      prepare: ({ world: { store } }) => {
+        for (const { id } of store.orders.all()) store.orders.delete(id);
+      },
+    });
+    await expect.element(page.getByText('No orders on these days')).toBeVisible();
+    await expect.element(figure('Success Rate')).toMatchTextContent(/^Success Rate–$/);
+  });
+
   test.for([
     ['Total Domains', /^Total Domains300$/, '/domains?drop_date_from='],
     [

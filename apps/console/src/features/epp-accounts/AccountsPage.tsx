@@ -98,7 +98,7 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'manager',
     header: 'Manager',
     phone: 'hidden',
-    width: 160,
+    width: 140,
     ...text(({ manager }) => manager?.company_name),
   },
   {

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
@@ -85,6 +85,17 @@ describe('the list', () => {
     await rowAction('PIR-01', 'EPP Logs');
     await expect.poll(address).toBe(`/epp-logs?account_id=${accountByName(mock, 'PIR-01').id}`);
   });
+});
+
+test('the cards of a phone are of one height, with and without a next step', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(375, 800);
+  await openConsole('/epp-accounts', { as: 'admin' });
+  await expect.element(page.getByRole('button', { name: /^Connect/ }).first()).toBeVisible();
+  const heights = [...document.querySelectorAll<HTMLElement>('[data-row]')].map(
+    ({ offsetHeight }) => offsetHeight,
+  );
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(4);
 });
 
 describe('the connection', () => {
