@@ -36,9 +36,9 @@ test('the first list needs only the scripts that index.html names, within the si
   expect(loadedLater()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
     '/src/core/lists.ts',
-    '/src/shell/raceResults.ts',
     '/src/shell/CatchNotifier.tsx',
     '/src/shell/Toasts.tsx',
+    '/src/shell/raceResults.ts',
   ]);
   const bytes = totalBytes(scripts().slice(0, named.length));
   const withFrame = totalBytes(scripts());

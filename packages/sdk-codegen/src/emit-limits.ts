@@ -37,9 +37,9 @@ export function emitLimits(contract: Contract): string {
     const { properties, required } = mergedObject(contract, {
       $ref: `#/components/schemas/${name}`,
     });
-    const fields = Object.entries(properties).map(([field, schema]) =>
-      fieldLimits(contract, field, schema, required.has(field)),
-    );
+    const fields = Object.entries(properties)
+      .map(([field, schema]) => fieldLimits(contract, field, schema, required.has(field)))
+      .filter(({ limits }) => Object.keys(limits).length > 0);
     return constant(`${camel(name)}Limits`, `Limits of ${name}.`, fields);
   });
   const queries = contract.operations.map((operation) =>
@@ -88,7 +88,8 @@ function fieldLimits(
   for (const source of layers(contract, schema)) {
     for (const [keyword, name] of Object.entries(names)) {
       const value = Object.entries(source).find(([key]) => key === keyword)?.[1];
-      if (value !== undefined) limits[name] = value;
+      // Text is what an address has.
+      if (value !== undefined && !(name === 'type' && value === 'string')) limits[name] = value;
     }
   }
   return { field, limits };
@@ -112,9 +113,7 @@ function constant(
   doc: string,
   fields: readonly { field: string; limits: Limits }[],
 ): string {
-  const rows = fields
-    .filter(({ limits }) => Object.keys(limits).length > 0)
-    .map(({ field, limits }) => `  ${propertyKey(field)}: ${literal(limits)},\n`);
+  const rows = fields.map(({ field, limits }) => `  ${propertyKey(field)}: ${literal(limits)},\n`);
   if (rows.length === 0) return '';
   return `${docstring([doc])}export const ${name} = {\n${rows.join('')}} as const;\n`;
 }

@@ -177,7 +177,7 @@ test('limits.ts has the limits of bodies, inherited and nullable ones too, and o
       '  laps: { min: 1, max: 9 },\n} as const;',
   );
   expect(sdk('limits')).toContain("per_page: { type: 'integer', max: 250, default: 20 }");
-  expect(sdk('limits')).toContain("mood: { type: 'string', options: ['happy', 'hungry'] }");
+  expect(sdk('limits')).toContain("mood: { options: ['happy', 'hungry'] }");
   expect(sdk('limits')).not.toContain('dogLimits');
 });
 

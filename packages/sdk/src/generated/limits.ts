@@ -408,36 +408,36 @@ export const notificationsListQueryLimits = {
 export const domainsListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  sort_by: { type: 'string', maxLength: 210, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
-  sort_order: { type: 'string', options: ['asc', 'desc'], default: 'asc' },
-  search: { type: 'string', maxLength: 253 },
-  tld: { type: 'string', maxLength: 63 },
-  drop_date_from: { type: 'string', format: 'date' },
-  drop_date_to: { type: 'string', format: 'date' },
+  sort_by: { maxLength: 210, pattern: '^(domain|chars_before_tld|drop_date|price|ds\\d+_[a-z0-9_]+)$', default: 'drop_date' },
+  sort_order: { options: ['asc', 'desc'], default: 'asc' },
+  search: { maxLength: 253 },
+  tld: { maxLength: 63 },
+  drop_date_from: { format: 'date' },
+  drop_date_to: { format: 'date' },
   min_price: { type: 'number', min: 0 },
   max_price: { type: 'number', min: 0 },
-  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
-  domain_length: { type: 'string', options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
+  char_type: { options: ['alpha', 'alphanumeric'] },
+  domain_length: { options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
 } as const;
 
 /** Limits of the query of `domains/stats`. */
 export const domainsStatsQueryLimits = {
-  search: { type: 'string', maxLength: 253 },
-  tld: { type: 'string', maxLength: 63 },
-  drop_date_from: { type: 'string', format: 'date' },
-  drop_date_to: { type: 'string', format: 'date' },
+  search: { maxLength: 253 },
+  tld: { maxLength: 63 },
+  drop_date_from: { format: 'date' },
+  drop_date_to: { format: 'date' },
   min_price: { type: 'number', min: 0 },
   max_price: { type: 'number', min: 0 },
-  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
-  domain_length: { type: 'string', options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
+  char_type: { options: ['alpha', 'alphanumeric'] },
+  domain_length: { options: ['1', '2', '3', '4', '5', '6-8', '9-10', '10-15', '15+'] },
 } as const;
 
 /** Limits of the query of `orders/list`. */
 export const ordersListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 20 },
-  state: { type: 'string', options: ['NEW', 'PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'] },
-  domain: { type: 'string', maxLength: 253 },
+  state: { options: ['NEW', 'PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'] },
+  domain: { maxLength: 253 },
 } as const;
 
 /** Limits of the query of `eppAccounts/list`. */
@@ -449,21 +449,21 @@ export const eppAccountsListQueryLimits = {
 export const eppLogsListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  registrar_name: { type: 'string', maxLength: 200 },
-  command: { type: 'string', maxLength: 200 },
+  registrar_name: { maxLength: 200 },
+  command: { maxLength: 200 },
   success: { type: 'integer', options: [1, 0] },
   account_id: { type: 'integer', min: 1 },
-  object_name: { type: 'string', maxLength: 253 },
-  date_from: { type: 'string', format: 'date' },
-  date_to: { type: 'string', format: 'date' },
+  object_name: { maxLength: 253 },
+  date_from: { format: 'date' },
+  date_to: { format: 'date' },
 } as const;
 
 /** Limits of the query of `users/list`. */
 export const usersListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  search: { type: 'string', maxLength: 200 },
-  role: { type: 'string', options: ['admin', 'manager', 'user'] },
+  search: { maxLength: 200 },
+  role: { options: ['admin', 'manager', 'user'] },
   manager_id: { type: 'integer', min: 1 },
 } as const;
 
@@ -471,8 +471,8 @@ export const usersListQueryLimits = {
 export const adminUsersListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  search: { type: 'string', maxLength: 200 },
-  role: { type: 'string', options: ['admin', 'manager', 'user'] },
+  search: { maxLength: 200 },
+  role: { options: ['admin', 'manager', 'user'] },
   manager_id: { type: 'integer', min: 1 },
 } as const;
 
@@ -480,9 +480,9 @@ export const adminUsersListQueryLimits = {
 export const auditLogsListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  scope: { type: 'string', options: ['all', 'own'], default: 'all' },
-  action: { type: 'string', maxLength: 200 },
-  resource_type: { type: 'string', options: ['User', 'Order', 'Source', 'EppAccount', 'EppCategory'] },
+  scope: { options: ['all', 'own'], default: 'all' },
+  action: { maxLength: 200 },
+  resource_type: { options: ['User', 'Order', 'Source', 'EppAccount', 'EppCategory'] },
   success: { type: 'boolean' },
 } as const;
 
@@ -497,13 +497,13 @@ export const newsListQueryLimits = {
 export const releasedDomainsListQueryLimits = {
   page: { type: 'integer', min: 1, default: 1 },
   per_page: { type: 'integer', min: 1, max: 250, default: 50 },
-  sort_by: { type: 'string', maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds\\d+_[a-z0-9_]+)$', default: 'release_date' },
-  sort_order: { type: 'string', options: ['asc', 'desc'], default: 'asc' },
-  domain: { type: 'string', maxLength: 253 },
-  tld: { type: 'string', maxLength: 63 },
-  release_date_from: { type: 'string', format: 'date' },
-  release_date_to: { type: 'string', format: 'date' },
-  char_type: { type: 'string', options: ['alpha', 'alphanumeric'] },
+  sort_by: { maxLength: 210, pattern: '^(domain|length|release_date|last_checked|is_available|ds\\d+_[a-z0-9_]+)$', default: 'release_date' },
+  sort_order: { options: ['asc', 'desc'], default: 'asc' },
+  domain: { maxLength: 253 },
+  tld: { maxLength: 63 },
+  release_date_from: { format: 'date' },
+  release_date_to: { format: 'date' },
+  char_type: { options: ['alpha', 'alphanumeric'] },
 } as const;
 
 /** Limits of the query of `dataSources/browse`. */

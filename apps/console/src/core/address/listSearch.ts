@@ -15,7 +15,8 @@ import {
 
 /** A parameter of a query, as the contract has it. */
 interface Parameter {
-  type: string;
+  /** Text by default. */
+  type?: string;
   format?: string;
   options?: readonly (string | number)[];
   maxLength?: number;
@@ -48,7 +49,7 @@ function paramOf(name: string, query: Parameter): v.GenericSchema {
   if (name === 'sort_order') return choiceParamOr(values, initial);
   if (type === 'boolean') return choiceParam(['true', 'false']);
   if (options)
-    return type === 'string' ? choiceParam(values) : numberChoiceParam(options.map(Number));
+    return type === 'integer' ? numberChoiceParam(options.map(Number)) : choiceParam(values);
   if (type === 'integer') return idParam;
   if (type === 'number') return numberParam;
   return format === 'date' ? dayParam : textParam(maxLength);

@@ -8,6 +8,7 @@ import {
   type ReleasedDomainsListQuery,
   type ReleasedDomain,
 } from '@dropcatch/sdk';
+import { wholeDay } from '../../core/time/time.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { accountsFailed } from '../../entities/epp/choices.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
@@ -147,7 +148,7 @@ type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 /** When a domain was last checked; undefined if never. The server may write never as the start of 1970. */
 export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): string | undefined {
   // Without a zone, the browser's zone moves it by hours.
-  return last_checked && !(Date.parse(last_checked) < 86_400_000) ? last_checked : undefined;
+  return last_checked && !(Date.parse(last_checked) < wholeDay) ? last_checked : undefined;
 }
 
 /** Not Checked, Available or Not Available (spec, section 4). */

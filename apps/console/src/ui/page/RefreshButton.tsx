@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { iconOnPhone, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { localNow } from '../../core/time/serverClock.ts';
-import { formatRelativeTime } from '../../core/time/time.ts';
+import { formatRelativeTime, minute } from '../../core/time/time.ts';
 
 interface LoadButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
   /** Loads data; resolves when it has arrived or failed. */
@@ -48,8 +48,6 @@ interface DataAgeProps {
   /** Shows instead while there is no data, or the data is less than a minute old. */
   fresh?: string;
 }
-
-const minute = 60_000;
 
 /** The age of the data on the screen. Empty until there is data. */
 export function DataAge({ at, failed = false, fresh }: DataAgeProps) {

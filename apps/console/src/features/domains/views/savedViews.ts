@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseSearch, stringifySearch } from '../../../core/address/searchSchema.ts';
 import type { PageSize } from '../../../core/settings.ts';
 import { userPreference } from '../../../core/session/userStorage.ts';
-import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
+import { addDays, utcDay, type Day, wholeDay } from '../../../core/time/time.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 
 const View = v.object({
@@ -40,7 +40,7 @@ export function startView(path: string | undefined, searchText: string): Catalog
 export function viewSearch({ search, day }: View, today: Day = utcDay()): CatalogSearch {
   const { hide = '', ...saved } = v.parse(CatalogSearch, parseSearch(search));
   const moveDate = (date: Day | undefined) => {
-    const days = date && day ? (Date.parse(date) - Date.parse(day)) / 86_400_000 : Number.NaN;
+    const days = date && day ? (Date.parse(date) - Date.parse(day)) / wholeDay : Number.NaN;
     return Number.isNaN(days) ? date : addDays(today, days);
   };
   return {
