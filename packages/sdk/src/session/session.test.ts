@@ -380,24 +380,3 @@ test.each<[string, Session, Partial<Session>]>([
     expect(asked.map(({ line }) => line)).toEqual(['POST /domains/order', 'POST /auth/refresh']);
   },
 );
-
-test.each<[string, () => void | Promise<void>]>([
-  [
-    'throws',
-    () => {
-      throw new Error('mine');
-    },
-  ],
-  ['rejects', async () => Promise.reject(new Error('mine'))],
-])(
-  'an onSignOut that %s costs a warning, and neither the call nor the process',
-  async (_, onSignOut) => {
-    const warn = vi.fn<(message: string) => void>();
-    const skip = () => {};
-    const logger = { debug: skip, info: skip, warn, error: skip };
-    const { client } = clientOf(expecting('a2'), { refresh: false, onSignOut, logger });
-    expect(await rejection(client.orders.list())).toMatchObject({ status: 401 });
-    // An unhandled rejection would fail the run.
-    await expect.poll(() => warn.mock.calls).toEqual([['The option `onSignOut` failed.']]);
-  },
-);
