@@ -6,7 +6,7 @@ import { followScripts, totalBytes } from './kit/javascript.ts';
 import { dist } from './kit/stage.ts';
 
 /** The most JavaScript that the rows of the first list may need, in bytes. */
-const maxBytes = 190_000;
+const maxBytes = 191_000;
 
 /** The same with what the frame loads after them. */
 const maxBytesWithFrame = 204_000;

@@ -64,9 +64,11 @@ describe.for(roles)('for the %s', (role) => {
     const asked: Record<string, string> = {};
     const known: Record<string, string | undefined> = {};
     for (const { path, heading: title, roles: allowed, denied } of routes) {
-      const before = mock.requests.length;
-      // As in a new tab: no screen has the answers of another one.
+      // As in a new tab: no screen has the answers of another one, or is still there to ask again.
+      go('/payments');
+      await expect.element(heading).toMatchTextContent('Payments');
       queryClient.clear();
+      const before = mock.requests.length;
       go(path);
       await expect.poll(address).toBe(path);
       if (allowed.includes(role)) {
