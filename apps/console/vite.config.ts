@@ -26,7 +26,7 @@ const sharedByLists = new RegExp(
     '@tanstack/(query-core|react-query)',
     '@mantine/(hooks|core/esm/core|core/esm/components/(Progress|Title))',
     'src/(core|ui/focus|ui/page)',
-    'src/ui/dialog/(BulkActions|deleteAction)',
+    'src/ui/dialog/(BulkActions|askingAction)',
     'src/entities/(orders|scheduler|sources|users)/\\w+\\.ts$',
     'src/entities/epp/(catches|epp(Accounts|Categories|Logs))',
   ]
