@@ -9,7 +9,7 @@ import { dist } from './kit/stage.ts';
 const maxBytes = 191_000;
 
 /** The same with what the frame loads after them. */
-const maxBytesWithFrame = 204_000;
+const maxBytesWithFrame = 206_000;
 
 const sources = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js.map'));
 
