@@ -183,7 +183,7 @@ test('a tap on the dot of the bell shows what was unread until the list closes',
   await openAs(page, mock, 'user', '/payments');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const dot = page.getByTitle('Mark all as read');
-  await expectInside(dot, bell);
+  await expectInside(dot.locator('span'), bell);
   const unread = dialog(page).getByText('Unread: ');
   await dot.tap();
   await expect(unread.first()).toBeAttached();

@@ -75,17 +75,34 @@ function cutBesideRoom(table: HTMLTableElement): string[] {
   });
 }
 
-test.for(addresses)('%s cuts no cell while another column has room to spare', async (path) => {
-  onTestFinished(() => page.viewport(1280, 800));
-  await openConsole(path, { as: 'admin' });
-  await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  await document.fonts.ready;
-  for (const width of widths) {
-    await page.viewport(width, 900);
-    const tables = [...document.querySelectorAll<HTMLTableElement>(tablesOfRows)];
-    await expect
-      .poll(() => tables.flatMap(cutBesideRoom), { message: `${width} px`, interval: 50 })
-      .toEqual([]);
-  }
-});
+/** The headings whose words reach into the column beside them. */
+function cutHeads(table: HTMLTableElement): string[] {
+  return headsOf(table).flatMap((head) => {
+    const words = document.createRange();
+    words.selectNodeContents(head.querySelector('button') ?? head);
+    const [inner, outer] = [words.getBoundingClientRect(), head.getBoundingClientRect()];
+    const isCutOff = inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    return isCutOff ? [`"${head.textContent}" does not fit its column`] : [];
+  });
+}
+
+test.for(addresses)(
+  '%s cuts no heading, and no cell while another column has room to spare',
+  async (path) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole(path, { as: 'admin' });
+    await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await document.fonts.ready;
+    for (const width of widths) {
+      await page.viewport(width, 900);
+      const tables = [...document.querySelectorAll<HTMLTableElement>(tablesOfRows)];
+      await expect
+        .poll(() => tables.flatMap((table) => [...cutBesideRoom(table), ...cutHeads(table)]), {
+          message: `${width} px`,
+          interval: 50,
+        })
+        .toEqual([]);
+    }
+  },
+);

@@ -42,6 +42,21 @@ test('the refresh is sent without a body and with the refresh token', async () =
   expect(asked[1]).toMatchObject({ line: 'POST /auth/refresh', token: 'r1', body: '' });
 });
 
+test('a refresh that gives the same token again renews the session, too', async () => {
+  let answers = 0;
+  const { client, asked } = clientOf(({ line }) => {
+    if (line === 'POST /auth/refresh') return Response.json({ access_token: 'a1' });
+    answers += 1;
+    return answers === 1 ? Response.json({ error: 'Early' }, { status: 401 }) : done();
+  });
+  await client.orders.list();
+  expect(asked.map(({ line }) => line)).toEqual([
+    'GET /orders',
+    'POST /auth/refresh',
+    'GET /orders',
+  ]);
+});
+
 test('a POST is sent once more with the same body', async () => {
   const { client, asked } = clientOf(expecting('a2'));
   await client.domains.watch({ domain: 'tidalforge.com' });

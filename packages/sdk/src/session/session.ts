@@ -151,9 +151,10 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
       } else if (reason) await end(operation, sent, reason);
       const next = await storage.read(id);
       // Another tab may have renewed the session meanwhile.
-      const isRenewed = next?.access_token !== sent?.access_token;
-      if (failure && next && !isRenewed) throw failure;
-      if (!next || !isRenewed) return undefined;
+      const isNew = next?.access_token !== sent?.access_token;
+      if (failure && next && !isNew) throw failure;
+      // A refresh may give the token that it had.
+      if (!next || !(isNew || renewed)) return undefined;
       const isOfSamePerson = sent && isSamePerson(sent, next);
       const isOwn = next.access_token === renewed?.access_token;
       return (isOfSamePerson ?? (isOwn || method === 'GET')) ? next : undefined;

@@ -68,9 +68,11 @@ describe('enrichment', () => {
     const { domains } = await client.domains.list({ drop_date_from: today, per_page: 50 });
     const values = domains.map(({ enrichment }) => enrichment ?? {});
     const years = values.flatMap(({ ds2_main: year }) => (year ? [String(year)] : []));
-    const shares = values.flatMap(({ ds3_competition: share }) => (share ? [String(share)] : []));
+    const shares = values.flatMap(({ ds3_competition: share }) =>
+      share ? [Number(share).toFixed(2)] : [],
+    );
     expect(years[0]).toMatch(/^20\d\d$/);
-    expect(shares[0]).toMatch(/^0\.\d\d?$/);
+    expect(shares[0]).toMatch(/^0\.\d\d$/);
     await expect.element(cells(years[0] ?? '').first()).toBeVisible();
     await expect.element(cells(shares[0] ?? '').first()).toBeVisible();
     const days = values.flatMap(({ ds2_timestamp: day }) => (day ? [String(day)] : []));

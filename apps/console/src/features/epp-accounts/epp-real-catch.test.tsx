@@ -112,7 +112,8 @@ describe('real catch', () => {
     expect(Math.abs(end - place(actions).right)).toBeLessThanOrEqual(4);
     const beside = place(page.getByRole('button', { name: 'Actions for VRSN-01' }));
     expect(place(actions).right).toBe(beside.right);
-    expect(card.bottom - place(actions).bottom).toBe(place(row('VRSN-01')).bottom - beside.bottom);
+    const corner = place(row('VRSN-01')).bottom - beside.bottom;
+    expect(Math.abs(card.bottom - place(actions).bottom - corner)).toBeLessThanOrEqual(4);
     await rowAction('PIR-01', 'Edit');
     await expect.element(field('Username')).toBeVisible();
   });

@@ -80,8 +80,9 @@ function roomFor<Row>(column: Column<Row>, rows: readonly Row[], enough = 0): nu
   const { header, sortKey, align, shows, value, cell, mono = false, beside = 0 } = column;
   const words = [...new Set(rows.map((row) => text(shows ? shows(row) : value?.(row))))];
   const fits = (letters: number) => cellPadding + beside + letters * fontSize <= enough;
-  // A heading at the right has two lines, if it must.
-  const head = align === 'right' && sortKey ? '' : header;
+  // A heading at the right has two lines, if it must, but no word of it is cut.
+  const [longest = ''] = header.split(' ').toSorted((one, other) => other.length - one.length);
+  const head = align === 'right' && sortKey ? longest : header;
   // What a cell of its own shows is not known: it needs the width that it says.
   const least = cell && !shows ? column.width : 0;
   if (fits(Math.max(head.length + 2, ...words.map(({ length }) => length)))) return 0;
