@@ -184,4 +184,17 @@ describe('at the start', () => {
     expect(address()).toBe('/orders?state=NEW');
     expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
   });
+
+  test('a refresh whose connection is lost is tried again, and signs nobody out', async () => {
+    const { mock, address } = await openConsole('/orders', {
+      as: 'user',
+      prepare: ({ faults }) => {
+        faults.add({ kind: 'expired', operation: 'auth/profile', times: 2 });
+        faults.add({ kind: 'reset', operation: 'auth/refresh', times: 1 });
+      },
+    });
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders');
+    expect(callsOf(mock, 'auth/refresh')).toHaveLength(2);
+  });
 });

@@ -17,8 +17,8 @@ type Page = Readonly<Record<string, unknown>> & {
  * @param list calls the list
  * @param args its arguments
  * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, a row that
- * cannot be read or has none of its required fields, an empty
- * page after which more should follow, one that repeats the page before, and one beyond the last that wants to go on
+ * cannot be read or has none of its required fields, an empty page after which more should follow, one that repeats the
+ * page before, and one beyond the last that wants to go on
  */
 export function allRows(
   list: (args: unknown[]) => Promise<RawAnswer>,

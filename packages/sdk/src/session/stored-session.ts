@@ -116,13 +116,14 @@ export function createStoredSession(
       own(async () => {
         if (!tokens.lock) return run();
         let task: ReturnType<typeof run> | undefined;
+        let problem: unknown;
         try {
           await tokens.lock(() => (task = run()));
         } catch (error) {
-          // Of what ran alone, the caller gets the error itself.
-          if (!task) throw failure('auth/refresh', 'lock', error, latest);
+          problem = error;
         }
-        if (!task) throw failure('auth/refresh', 'lock', undefined);
+        // Of what ran alone, the caller gets the answer or the error itself.
+        if (!task) throw failure('auth/refresh', 'lock', problem, latest);
         return task;
       }),
   };

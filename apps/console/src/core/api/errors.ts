@@ -68,6 +68,10 @@ export class SessionNotRenewedError extends Error {
   }
 }
 
+/** What failed: of a {@link SessionNotRenewedError} the refresh, of other errors the call. */
+export const originOf = (error: unknown): unknown =>
+  error instanceof SessionNotRenewedError ? error.cause : error;
+
 /** Another user has signed in since the call was made. That user sees no message. */
 export class UserChangedError extends Error {
   override readonly name = 'UserChangedError';
@@ -139,10 +143,11 @@ export function errorText(error: unknown, fallback: string = failureText(error))
   return fallback.replace(reasonPlaceholder, () => reason || errorCause(error) || 'Request failed');
 }
 
-function serverReason(error: unknown): string | undefined {
-  if (error instanceof SessionNotRenewedError) return serverReason(error.cause);
-  if (error instanceof RefusedError) return error.message;
-  return error instanceof ApiError ? error.error : undefined;
+/** Why the server refused, in its words; undefined if it did not say. */
+export function serverReason(error: unknown): string | undefined {
+  const origin = originOf(error);
+  if (origin instanceof RefusedError) return origin.message;
+  return origin instanceof ApiError ? origin.error : undefined;
 }
 
 /**
@@ -168,8 +173,8 @@ export function unknownOutcomeNote(error: unknown): string | undefined {
 
 const unknownOutcomeText = (nextStep: string) => `It may have been carried out: ${nextStep}.`;
 
-function technicalCause(error: unknown): string | undefined {
-  if (error instanceof SessionNotRenewedError) return technicalCause(error.cause);
+function technicalCause(failure: unknown): string | undefined {
+  const error = originOf(failure);
   if (error instanceof ApiError) {
     return error.error ? undefined : `The server answered ${error.status}.`;
   }

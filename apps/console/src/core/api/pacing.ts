@@ -1,6 +1,6 @@
 import { ApiError } from '@dropcatch/sdk';
 import { localNow } from '../time/serverClock.ts';
-import { PartialFailureError, SessionNotRenewedError } from './errors.ts';
+import { originOf, PartialFailureError } from './errors.ts';
 
 /** How long to wait if the server does not say, in milliseconds. */
 const defaultRateLimitDelay = 5000;
@@ -9,9 +9,9 @@ const defaultRateLimitDelay = 5000;
  * How long to wait before a call that came too early (429) is made again, in milliseconds; undefined for other failures.
  * The server has not carried it out.
  */
-export function rateLimitDelay(error: unknown): number | undefined {
-  if (error instanceof PartialFailureError || error instanceof SessionNotRenewedError)
-    return rateLimitDelay(error.cause);
+export function rateLimitDelay(failure: unknown): number | undefined {
+  const error = originOf(failure);
+  if (error instanceof PartialFailureError) return rateLimitDelay(error.cause);
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   return error.retryAfter === undefined ? defaultRateLimitDelay : error.retryAfter * 1000;
 }

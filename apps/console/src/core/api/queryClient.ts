@@ -10,7 +10,7 @@ import {
 import { ApiError, type Areas } from '@dropcatch/sdk';
 import { hasJustFailed, keepFailures } from './keepFailures.ts';
 import { hideMessage, showFailure, showSuccess, type MessageKind } from './messages.ts';
-import { errorText, setFailureText, UserChangedError } from './errors.ts';
+import { errorText, originOf, setFailureText, UserChangedError } from './errors.ts';
 
 /** The key of some reads: an area of the API, then a method and its arguments (see `apiQuery`). */
 export type ReadKey = readonly [area: keyof Areas, ...rest: unknown[]];
@@ -67,8 +67,10 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 5 * 60_000,
       // The browser may be offline while the server is on the same machine.
       networkMode: 'always',
-      retry: (failures, error) =>
-        failures < 1 && !(error instanceof ApiError && error.status < 500),
+      retry: (failures, error) => {
+        const origin = originOf(error);
+        return failures < 1 && !(origin instanceof ApiError && origin.status < 500);
+      },
       retryOnMount: ({ state }) => !hasJustFailed(state),
     },
     // Without a connection, a call fails at once. It must not be sent later, when nobody expects it.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onForbidden, onSignedOut, tokens } from '../api/client.ts';
-import { errorText, isOutcomeUnknown, UserChangedError } from '../api/errors.ts';
+import { errorText, isOutcomeUnknown, originOf, UserChangedError } from '../api/errors.ts';
 import { showWarning, clearMessages } from '../api/messages.ts';
 import { forgetFirstCalls } from '../api/firstCalls.ts';
 import { queryClient } from '../api/queryClient.ts';
@@ -160,7 +160,7 @@ async function fetchProfileWithRetry(isCurrent: () => boolean): Promise<User> {
       return user;
     } catch (error) {
       const delay = retryDelays[attempt];
-      if (delay === undefined || !isOutcomeUnknown(error)) throw error;
+      if (delay === undefined || !isOutcomeUnknown(originOf(error))) throw error;
       await whenOnline();
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (!isCurrent()) throw error;

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ApiError, type DataSource, type DataSourceTestRow } from '@dropcatch/sdk';
+import { type DataSource, type DataSourceTestRow } from '@dropcatch/sdk';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { serverReason } from '../../core/api/errors.ts';
 import { tabDraft } from '../../core/session/userStorage.ts';
 import { lookUp } from '../../core/text/labels.ts';
 import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
@@ -138,7 +139,7 @@ function problemOf(domains: readonly string[]): string | undefined {
 
 /** The failure text. A reason from the server follows a colon (spec, section 8). */
 function failureText(error: Error): string {
-  return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
+  return serverReason(error) ? 'Test failed: {error}' : 'Test failed';
 }
 
 interface CurlExampleProps {
