@@ -76,6 +76,9 @@ interface LayoutShift {
 /** The highest allowed layout shift: about that of one line that moves by its own height. */
 const maxShift = 0.005;
 
+/** How long a board may take for its last reads, and for changed rows to move to their groups, in milliseconds. */
+const settles = 30_000;
+
 /** Texts that announce an outcome. A board must never show a wrong one, not even briefly. */
 const decided = /^(Won|Lost|Missed|Caught|Another registrar was faster)$/;
 
@@ -240,7 +243,9 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
         maxCallsPerSecond * seconds + burst,
       );
       const outcomes = expectedOutcomes(mock, role);
-      await expect.poll(() => shownOutcomes(page), role).toMatchObject(outcomes);
+      await expect
+        .poll(() => shownOutcomes(page), { message: role, timeout: settles })
+        .toMatchObject(outcomes);
       const right = Object.entries(outcomes).map(([domain, text]) => `${domain}: ${text}`);
       const wrong = [...seen].filter((line) => line.includes('.info: ') && !right.includes(line));
       expect(wrong, `${role}, wrong outcomes`).toEqual([]);

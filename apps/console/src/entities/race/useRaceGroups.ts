@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
+import { localNow } from '../../core/time/serverClock.ts';
 import { highlightMilliseconds } from '../../ui/value/changes.ts';
 import { useStablePositions } from '../../ui/value/positions.ts';
 import { outcomes, type Outcome } from './outcome.ts';
@@ -14,13 +15,16 @@ export interface RaceGroup {
 
 const noRows: readonly RaceRow[] = [];
 
+/** The longest that changed rows wait for later ones, in milliseconds: a drop may bring a result every second. */
+const longestWait = 2 * highlightMilliseconds;
+
 /** Whether hover counts. A touch screen reports the last touched element as hovered. */
 const useCanHover = createMediaQueryHook('(hover: hover)');
 
 /**
  * Groups the rows of a race by outcome. A row whose outcome changes keeps its place while it is highlighted, and while
- * the pointer or the focus is in the table. Then all changed rows move to their groups, each once: a row whose outcome is
- * being read stays. The rows of a window that opens move at once, unless they have the focus.
+ * the pointer or the focus is in the table. Then all changed rows move to their groups, each once, in the first pause
+ * between results or after {@link longestWait}. A row whose outcome is being read stays. The rows of a window that opens move at once, unless they have the focus.
  * @param complete false during the first load of orders and log
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
@@ -41,14 +45,16 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
     updatePositions();
     return true;
   });
+  const waitsSince = useRef(0);
   useEffect(() => {
-    if (!misplaced) return;
+    if (!misplaced) return void (waitsSince.current = 0);
+    waitsSince.current ||= localNow();
     const inUse = canHover ? ':hover, :focus-within' : ':focus-within';
     let timer: ReturnType<typeof setTimeout>;
-    const schedule = () => {
-      timer = setTimeout(() => moveRows(inUse) || schedule(), highlightMilliseconds);
+    const schedule = (wait: number) => {
+      timer = setTimeout(() => moveRows(inUse) || schedule(highlightMilliseconds), wait);
     };
-    schedule();
+    schedule(Math.min(highlightMilliseconds, waitsSince.current + longestWait - localNow()));
     return () => clearTimeout(timer);
   }, [misplaced, canHover]);
   // Before the next frame, so that the rows of a window never show under the header of waiting ones.

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { groups, openBoard, orderFor, addCreate } from '../../../test/kit/dropDay.ts';
+import { groups, openBoard, openDropDay, orderFor, addCreate } from '../../../test/kit/dropDay.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { expectHolds, showTab } from '../../../test/kit/screen.ts';
+import { holdTimeouts } from '../../../test/kit/timers.ts';
+import { highlightMilliseconds } from '../../ui/value/changes.ts';
 
 const table = page.getByRole('table', { name: 'Paid orders' });
 const row = (text: string) => table.getByRole('row').filter({ hasText: text });
@@ -30,6 +32,26 @@ test('the board of staff moves a row to its group only when the pointer is off t
   await userEvent.hover(page.getByRole('heading', { name: 'Drop Board' }));
   await expect.poll(groups).toEqual({ 'Racing 3': all.slice(1), 'Won 1': ['brook.com'] });
   expect(row('brook.com').element().textContent).not.toContain('Won');
+});
+
+test('the board of staff moves rows to their groups although results keep coming', async () => {
+  const all = ['brook.com', 'coffeehive.net', 'pond.com'];
+  const planned = all.map((domain) => ({ domain }));
+  // What waits for a pause between results waits until the end of the test.
+  holdTimeouts(highlightMilliseconds);
+  const { mock, goTo, setState } = await openDropDay('/drops', 'admin', '19:10:00', planned);
+  await page.getByRole('heading', { name: 'Drop Board' }).hover();
+  await expect.poll(groups).toEqual({ 'Racing 3': all });
+  const win = async (domain: string, at: string) => {
+    addCreate(mock, domain, `${at}.118`, { code: 1000 });
+    setState(domain, 'CATCHED_PROCESSING');
+    await goTo(at);
+    await expectHolds(row(domain), '1000');
+  };
+  await win('brook.com', '19:13:00');
+  expect(groups()).toEqual({ 'Racing 3': all });
+  await win('pond.com', '19:13:09');
+  await expect.poll(groups).toEqual({ 'Racing 1': ['coffeehive.net'], 'Won 2': [all[0], all[2]] });
 });
 
 test('a customer’s board keeps its order while it is in view, and sorts when the tab shows again', async () => {
