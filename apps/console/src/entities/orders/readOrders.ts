@@ -1,23 +1,14 @@
 import { isApiError, type Order, type OrderList, type OrdersListQuery } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from '../../core/api/client.ts';
+import { emptyIfMissing } from '../../core/api/emptyPage.ts';
 
-const emptyList: OrderList = {
-  orders: [],
-  pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
-};
-
-/** Reads one page of orders. A 404 is an empty list (spec, section 7). */
-export async function listOrders(
+/** Reads one page of orders. A 404 is an empty list. */
+export function listOrders(
   query: OrdersListQuery,
   options: { signal: AbortSignal; timeout?: number },
 ): Promise<OrderList> {
-  try {
-    return await client.orders.list(query, options);
-  } catch (error) {
-    if (isApiError(error, 404)) return emptyList;
-    throw error;
-  }
+  return emptyIfMissing(client.orders.list(query, options), { orders: [] });
 }
 
 async function* eachOrder(

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
+import type { AuditLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-
-const emptyList: AuditLogList = {
-  logs: [],
-  pagination: { page: 1, pages: 0, per_page: 50, total: 0, has_prev: false, has_next: false },
-};
+import { emptyIfMissing } from '../../core/api/emptyPage.ts';
 
 /** Every action adds to the log, so each visit of the screen reloads it. */
 const staleTime = 1000;
@@ -16,19 +12,12 @@ export interface AuditSearch extends Omit<AuditLogsListQuery, 'success'> {
   success?: 'true' | 'false' | undefined;
 }
 
-/** One page of the audit log. A 404 is an empty list (spec, sections 8 and 9). */
+/** One page of the audit log. A 404 is an empty list. */
 export function auditLogList({ success, ...search }: AuditSearch) {
   const query = { per_page: 50, ...search, success: success && success === 'true' };
   return queryOptions({
     queryKey: ['auditLogs', 'list', query],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.auditLogs.list(query, { signal });
-      } catch (error) {
-        if (isApiError(error, 404)) return emptyList;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => emptyIfMissing(client.auditLogs.list(query, { signal }), { logs: [] }),
     staleTime,
     meta: { failure: 'Failed to load audit logs' },
   });

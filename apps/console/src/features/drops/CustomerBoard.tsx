@@ -22,8 +22,9 @@ import {
   groupByWindow,
   needsPayment,
   progressText,
+  rankOrders,
   resultText,
-  ranksOf,
+  rankWindows,
   type OrderGroup,
 } from './customerOrders.ts';
 import styles from './CustomerBoard.module.css';
@@ -38,7 +39,8 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
   const rows = orders.data?.orders;
   const complete = orders.data !== undefined && isDayRead(orders.data);
-  const [ranks] = useStablePositions(ranksOf(rows ?? [], now), complete);
+  const [windowRanks] = useStablePositions(rankWindows(rows ?? [], now), complete);
+  const [orderRanks] = useStablePositions(rankOrders(rows ?? []), complete);
   const count = (matches: (order: Order) => boolean) => rows?.filter(matches).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';
   const isInOpenRace = (order: Order) =>
@@ -75,7 +77,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
       )}
       {rows?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
       {rows &&
-        groupByWindow(rows, ranks).map((group) => (
+        groupByWindow(rows, windowRanks, orderRanks).map((group) => (
           <WindowSection key={group.hours} group={group} now={now} />
         ))}
     </>

@@ -30,31 +30,30 @@ function urgencyOf(window: DropWindow, now: number): number {
   return { open: 0, soon: 1, ahead: 3, over: 4 }[kind];
 }
 
-/**
- * The ranks of windows, by their hours, and of orders within a window, by their id. Low ranks come first.
- */
-export type Ranks = Readonly<Record<string, number | undefined>>;
+/** Ranks by key. Low ranks come first. */
+type Ranks = Readonly<Record<string | number, number | undefined>>;
 
-/**
- * Ranks windows by urgency, from open windows to past ones. Within a window, orders that wait for payment come first.
- */
-export function ranksOf(orders: readonly Order[], now: number): Ranks {
+/** Ranks windows, by their hours: from open windows to past ones. */
+export function rankWindows(orders: readonly Order[], now: number): Ranks {
   return Object.fromEntries(
     orders.flatMap((order) => {
-      const window = dropWindow(order.tld, order.drop_date);
-      return window
-        ? [
-            [hoursText(order), urgencyOf(window, now)],
-            [order.id, Number(!needsPayment(order))],
-          ]
-        : [];
+      const drop = dropWindow(order.tld, order.drop_date);
+      return drop ? [[hoursText(order), urgencyOf(drop, now)]] : [];
     }),
   );
 }
 
+/** Ranks orders within their window, by their id: those that wait for payment come first. */
+export function rankOrders(orders: readonly Order[]): Ranks {
+  return Object.fromEntries(orders.map((order) => [order.id, Number(!needsPayment(order))]));
+}
+
 /** Groups orders by window, sorted by rank. Windows of equal rank are sorted by opening time, orders by name. */
-export function groupByWindow(orders: readonly Order[], ranks: Ranks): OrderGroup[] {
-  const rank = (key: string | number) => ranks[key] ?? 0;
+export function groupByWindow(
+  orders: readonly Order[],
+  windowRanks: Ranks,
+  orderRanks: Ranks,
+): OrderGroup[] {
   const groups = Map.groupBy(orders, (order) => hoursText(order));
   return [...groups]
     .flatMap(([hours, rows]): OrderGroup[] => {
@@ -63,11 +62,16 @@ export function groupByWindow(orders: readonly Order[], ranks: Ranks): OrderGrou
       if (!window) return [];
       const tlds = [...new Set(rows.map(({ tld }) => tld))].toSorted();
       const sorted = rows.toSorted(
-        (a, b) => rank(a.id) - rank(b.id) || a.domain.localeCompare(b.domain),
+        (a, b) =>
+          (orderRanks[a.id] ?? 0) - (orderRanks[b.id] ?? 0) || a.domain.localeCompare(b.domain),
       );
       return [{ label: tlds.join(' · '), hours, window, orders: sorted }];
     })
-    .toSorted((a, b) => rank(a.hours) - rank(b.hours) || a.window.opens - b.window.opens);
+    .toSorted(
+      (a, b) =>
+        (windowRanks[a.hours] ?? 0) - (windowRanks[b.hours] ?? 0) ||
+        a.window.opens - b.window.opens,
+    );
 }
 
 function hoursText(order: Order): string {
