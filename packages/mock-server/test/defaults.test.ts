@@ -7,7 +7,8 @@ import type {
 } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { resolved } from '../src/contract/check.ts';
-import { type JsonSchema, operations } from '../src/generated/contract.ts';
+import { operations } from '../src/generated/contract.ts';
+import type { JsonSchema } from '../src/types/operation.ts';
 import { isObject } from '../src/input/json.ts';
 import { AdminTest } from './kit/admin.ts';
 

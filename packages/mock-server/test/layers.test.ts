@@ -32,7 +32,9 @@ function circleFrom(file: string, way: readonly string[], done: Set<string>): st
 }
 
 /** The rooms of `src`, lowest first. */
-const ROOMS = 'generated text input contract world engine transports areas mock server'.split(' ');
+const ROOMS = 'types generated text input contract world engine transports areas mock server'.split(
+  ' ',
+);
 
 /** The files of the package that others load. They may import any room, as may `cli`. */
 const ENTRIES = ['node.ts', 'browser.ts', 'worker.ts', 'msw.ts', 'remote.ts'];

@@ -55,16 +55,14 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /** Kinds of successful answers: a JSON value, a stream of events or a file. */
-export const answerKinds = ['json', 'stream', 'file'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
+export type AnswerKind = 'json' | 'stream' | 'file';
 
 /** Types of single values in answers. `value` is a text, a number or a boolean, and `any` is any JSON. */
 export const valueKinds = ['number', 'boolean', 'instant', 'day', 'text', 'value', 'any'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
 /** The token of an operation: none, the access token or the refresh token. */
-export const auths = ['none', 'access', 'refresh'] as const;
-export type Auth = (typeof auths)[number];
+export type Auth = 'none' | 'access' | 'refresh';
 
 /** How a paged list marks its end. The head of the contract explains the values. */
 export const pageEnds = ['pages', 'has_next', 'short_page'] as const;

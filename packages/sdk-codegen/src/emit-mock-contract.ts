@@ -1,13 +1,6 @@
-import {
-  answerKinds,
-  auths,
-  methods,
-  pageEnds,
-  type Contract,
-  type Operation,
-} from './contract.ts';
+import type { Contract, Operation } from './contract.ts';
 import { banner } from './docs.ts';
-import { propertyKey, union } from './names.ts';
+import { propertyKey } from './names.ts';
 
 /** Keywords for readers only, which the mock's checks do not use. */
 const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
@@ -62,44 +55,6 @@ function runtimeOperation(operation: Operation) {
   };
 }
 
-const types = `/** A JSON schema (2020-12); references are to \`#/components/schemas/…\`. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
-
-export interface ContractParameter {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  schema: JsonSchema;
-}
-
-export interface ContractAnswer {
-  /** Absent when the answer has no body, as is the schema. */
-  contentType?: string;
-  schema?: JsonSchema;
-  /** The schema of one event, for an event stream. */
-  events?: JsonSchema;
-}
-
-export interface ContractOperation {
-  id: OperationId;
-  method: ${union(methods)};
-  /** A template: \`/orders/{id}\`. */
-  path: string;
-  /** Who may call it; \`anonymous\` is a caller without a token. */
-  roles: readonly ('anonymous' | Role)[];
-  /** The token that it is called with. */
-  auth: ${union(auths)};
-  /** How the successful answer is sent. */
-  kind: ${union(answerKinds)};
-  parameters: readonly ContractParameter[];
-  body?: { required: boolean; schema: JsonSchema };
-  /** By status, and \`default\` for any other. */
-  answers: Readonly<Record<string, ContractAnswer>>;
-  /** For a paged list the key of its rows and how its end is told. */
-  pagination?: { items: string; until: ${union(pageEnds)} };
-}
-`;
-
 /** `contract.ts` of the mock server: operations and component schemas as data, with references. */
 export function emitMockContract(contract: Contract): string {
   const operations = contract.operations.map(
@@ -108,10 +63,11 @@ export function emitMockContract(contract: Contract): string {
   const schemas = Object.entries(contract.schemas).map(
     ([name, schema]) => `  ${propertyKey(name)}: ${JSON.stringify(checkable(schema))},\n`,
   );
-  return `${banner}import type { Role } from '@dropcatch/sdk';
+  return `${banner}import type { DescribedOperation, JsonSchema } from '../types/operation.ts';
 import type { OperationId } from './operations.ts';
 
-${types}
+export type ContractOperation = DescribedOperation<OperationId>;
+
 /** Every operation, in the contract's order. */
 export const operations: readonly ContractOperation[] = [
 ${operations.join('')}];

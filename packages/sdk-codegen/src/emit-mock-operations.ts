@@ -10,33 +10,6 @@ import { banner, docstring, sentence } from './docs.ts';
 import { propertyKey, quote } from './names.ts';
 import { importedNames, typeName } from './type-names.ts';
 
-const helpers = `/** The events of a stream, in order. */
-export type Events<Event> = Iterable<Event> | AsyncIterable<Event>;
-
-/** A file to download. */
-export interface FileBody {
-  filename: string;
-  content: string;
-}
-
-/** The input of an operation. */
-export interface OperationRequest<Id extends OperationId> {
-  /** Path and query parameters, checked, converted and with the contract's defaults. */
-  params: OperationTypes[Id]['params'];
-  /** The checked body. */
-  body: OperationTypes[Id]['body'];
-}
-
-/** An answer of an operation: the success, or a documented error status. */
-export type OperationAnswer<Id extends OperationId> =
-  | OperationTypes[Id]['success']
-  | (OperationTypes[Id]['errors'] extends infer Status
-      ? Status extends number
-        ? { status: Status; body: ErrorBody }
-        : never
-      : never);
-`;
-
 /** `operations.ts` of the mock server: the types of each operation's input and answers. */
 export function emitMockOperations(contract: Contract): string {
   const used = new Set<string>();
@@ -53,7 +26,7 @@ export function emitMockOperations(contract: Contract): string {
   const errors = (answers: readonly Answer[], id: string) => {
     const refusals = answers.filter(({ status }) => /^[45]/.test(status));
     for (const { status, content } of refusals) {
-      if (answerBody(content, id) !== 'ErrorBody')
+      if (!content || typeName(content.schema, id) !== 'ErrorBody')
         throw new ContractError(id, `${status} must have an ErrorBody`);
     }
     return refusals.map(({ status }) => status).join(' | ') || 'never';
@@ -78,8 +51,8 @@ export function emitMockOperations(contract: Contract): string {
   const names = importedNames(used).map((name) => `  ${name},\n`);
   return `${banner}import type {
 ${names.join('')}} from '@dropcatch/sdk';
+import type { Events, FileBody } from '../types/operation.ts';
 
-${helpers}
 export type OperationId = keyof OperationTypes;
 
 /** Each operation: its parameters, its body, its success and the statuses of its errors. */

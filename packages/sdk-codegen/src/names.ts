@@ -27,11 +27,6 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
 
-/** A union type of strings: `'json' | 'file'`. */
-export function union(values: readonly string[]): string {
-  return values.map(quote).join(' | ');
-}
-
 /** A string literal in single quotes. */
 export function quote(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

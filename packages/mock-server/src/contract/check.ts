@@ -1,12 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import {
-  type ContractOperation,
-  type ContractParameter,
-  type JsonSchema,
-  operations,
-  schemas,
-} from '../generated/contract.ts';
+import { type ContractOperation, operations, schemas } from '../generated/contract.ts';
+import type { ContractParameter, JsonSchema } from '../types/operation.ts';
 
 /** Errors by field: `filters.tld` → `must be at most 63 characters`. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import { schemas, type JsonSchema } from '../generated/contract.ts';
+import { schemas } from '../generated/contract.ts';
+import type { JsonSchema } from '../types/operation.ts';
 import { partsOf, resolved } from './check.ts';
 
 /** Whether a value may be null. */

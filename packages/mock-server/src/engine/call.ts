@@ -1,10 +1,7 @@
 import type { StoredUser } from '../world/records/users.ts';
-import type {
-  FileBody,
-  OperationAnswer,
-  OperationId,
-  OperationRequest,
-} from '../generated/operations.ts';
+import type { OperationAnswer, OperationRequest } from '../contract/operation.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { FileBody } from '../types/operation.ts';
 import type { World } from '../world/world.ts';
 import type { StreamedFile } from './reply.ts';
 import type { ServiceRequest } from './request.ts';

@@ -1,44 +1,9 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { Role } from '@dropcatch/sdk';
+import type { DescribedOperation, JsonSchema } from '../types/operation.ts';
 import type { OperationId } from './operations.ts';
 
-/** A JSON schema (2020-12); references are to `#/components/schemas/…`. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
-
-export interface ContractParameter {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  schema: JsonSchema;
-}
-
-export interface ContractAnswer {
-  /** Absent when the answer has no body, as is the schema. */
-  contentType?: string;
-  schema?: JsonSchema;
-  /** The schema of one event, for an event stream. */
-  events?: JsonSchema;
-}
-
-export interface ContractOperation {
-  id: OperationId;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A template: `/orders/{id}`. */
-  path: string;
-  /** Who may call it; `anonymous` is a caller without a token. */
-  roles: readonly ('anonymous' | Role)[];
-  /** The token that it is called with. */
-  auth: 'none' | 'access' | 'refresh';
-  /** How the successful answer is sent. */
-  kind: 'json' | 'stream' | 'file';
-  parameters: readonly ContractParameter[];
-  body?: { required: boolean; schema: JsonSchema };
-  /** By status, and `default` for any other. */
-  answers: Readonly<Record<string, ContractAnswer>>;
-  /** For a paged list the key of its rows and how its end is told. */
-  pagination?: { items: string; until: 'pages' | 'has_next' | 'short_page' };
-}
+export type ContractOperation = DescribedOperation<OperationId>;
 
 /** Every operation, in the contract's order. */
 export const operations: readonly ContractOperation[] = [

@@ -43,7 +43,6 @@ import type {
   EppLogList,
   EppLogStatsAnswer,
   EppLogSuccessFilter,
-  ErrorBody,
   ImportHistory,
   ImportInput,
   ImportResult,
@@ -100,32 +99,7 @@ import type {
   UserUpdate,
   WatchInput,
 } from '@dropcatch/sdk';
-
-/** The events of a stream, in order. */
-export type Events<Event> = Iterable<Event> | AsyncIterable<Event>;
-
-/** A file to download. */
-export interface FileBody {
-  filename: string;
-  content: string;
-}
-
-/** The input of an operation. */
-export interface OperationRequest<Id extends OperationId> {
-  /** Path and query parameters, checked, converted and with the contract's defaults. */
-  params: OperationTypes[Id]['params'];
-  /** The checked body. */
-  body: OperationTypes[Id]['body'];
-}
-
-/** An answer of an operation: the success, or a documented error status. */
-export type OperationAnswer<Id extends OperationId> =
-  | OperationTypes[Id]['success']
-  | (OperationTypes[Id]['errors'] extends infer Status
-      ? Status extends number
-        ? { status: Status; body: ErrorBody }
-        : never
-      : never);
+import type { Events, FileBody } from '../types/operation.ts';
 
 export type OperationId = keyof OperationTypes;
 

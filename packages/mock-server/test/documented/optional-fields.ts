@@ -1,5 +1,5 @@
 import { componentOf, resolved } from '../../src/contract/check.ts';
-import type { JsonSchema } from '../../src/generated/contract.ts';
+import type { JsonSchema } from '../../src/types/operation.ts';
 import { isObject } from '../../src/input/json.ts';
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
-import {
-  type ContractOperation,
-  type JsonSchema,
-  operations,
-} from '../../src/generated/contract.ts';
+import { type ContractOperation, operations } from '../../src/generated/contract.ts';
+import type { JsonSchema } from '../../src/types/operation.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import { backs, FromAnswers, given, type Kind } from './named.ts';
 import { dates, SECRET, texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { resolved } from '../../src/contract/check.ts';
-import type { JsonSchema } from '../../src/generated/contract.ts';
+import type { JsonSchema } from '../../src/types/operation.ts';
 import { namedValue } from './named.ts';
 import { dates, emails, hosts, SECRET, texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DatePrice, DomainLength } from '@dropcatch/sdk';
-import type { OperationRequest } from '../../generated/operations.ts';
+import type { OperationRequest } from '../../contract/operation.ts';
 import type { Catalogue } from '../../world/catalogue/catalogue.ts';
 import { variationsAt } from '../../world/catalogue/columns.ts';
 import { inAscii } from '../../world/catalogue/names.ts';

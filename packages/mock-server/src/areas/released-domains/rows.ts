@@ -1,5 +1,5 @@
 import type { ReleasedDomain, ReleasedDomainStats } from '@dropcatch/sdk';
-import type { OperationRequest } from '../../generated/operations.ts';
+import type { OperationRequest } from '../../contract/operation.ts';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { DAY } from '../../world/time.ts';
 import type { Store } from '../../world/store.ts';
