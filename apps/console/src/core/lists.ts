@@ -14,3 +14,11 @@ export async function findById<Row extends { readonly id: number }>(
   for await (const row of rows) if (row.id === id) return row;
   return null;
 }
+
+/** The choice that the text of a select or tab stands for; undefined if there is none. */
+export function parseChoice<Choice extends string | number>(
+  choices: readonly Choice[],
+  text: string | null,
+): Choice | undefined {
+  return choices.find((choice) => String(choice) === text);
+}

@@ -6,7 +6,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
-import { DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { DialogSection } from '../../ui/dialog/sections.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';

@@ -1,20 +1,6 @@
-import { toUnicode } from 'punycode/';
-import { encodeName } from './parseDomainList.ts';
+import { toUnicodeName } from './idn.ts';
 import { splitTld, truncateName } from './domainName.ts';
 import { PlainName, type DomainNameProps } from './DomainName.tsx';
-
-/**
- * Converts an internationalised domain name (RFC 5890) to Unicode, `xn--bcher-kva.de` to `bücher.de`. Undefined for an
- * ASCII or invalid name, and if converting the result back gives another name, as with invisible characters.
- */
-export function toUnicodeName(name: string): string | undefined {
-  try {
-    const unicode = toUnicode(name);
-    return unicode !== name && encodeName(unicode) === name ? unicode : undefined;
-  } catch {
-    return undefined; // Not valid Punycode (RFC 3492).
-  }
-}
 
 /**
  * An internationalised name in Unicode, followed by its ASCII form, since letters of different scripts can look the

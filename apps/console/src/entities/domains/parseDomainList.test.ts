@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { toUnicode } from 'punycode/';
 import { cpuTime } from '../../../test/kit/cpuTime.ts';
 import { normalizeInput } from '../../core/text/inputText.ts';
-import { domainListProblem, parseDomainList, toAsciiName } from './parseDomainList.ts';
+import { domainListProblem, parseDomainList } from './parseDomainList.ts';
+import { toAsciiName } from './idn.ts';
 
 const label = fc
   .stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,10}[a-z0-9])?$/)

@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { rowButton } from '../../ui/page/rowButton.ts';
+import { rowButton } from '../../ui/page/buttonProps.ts';
 import { catchState, realCatchStatus, startRealCatch, stopRealCatchKey } from './catches.ts';
 import { confirmStopRealCatch } from './confirmations.tsx';
 import type { AccountButtonProps } from './ConnectButton.tsx';

@@ -2,7 +2,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
-import { rowButton } from '../../ui/page/rowButton.ts';
+import { rowButton } from '../../ui/page/buttonProps.ts';
 import { connectAccount, connectionKey } from './eppAccounts.ts';
 
 /** The props of the buttons of an account. They go in a list item that can have the focus, or get a `ref` of their own. */

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, useDeferredValue } from 'react';
 import { inBraces } from '../../core/text/inputText.ts';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import {
   FieldInput,
   inputProps,

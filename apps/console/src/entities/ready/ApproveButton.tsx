@@ -4,7 +4,7 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { rowButton } from '../../ui/page/rowButton.ts';
+import { rowButton } from '../../ui/page/buttonProps.ts';
 import { approvalKey, approveOrder } from '../orders/approveOrder.ts';
 
 interface ApproveButtonProps {

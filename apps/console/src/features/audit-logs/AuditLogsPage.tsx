@@ -6,7 +6,7 @@ import { filterOptions, lookUp, labelOf } from '../../core/text/labels.ts';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { auditLogList, auditLogStats, type AuditSearch } from './auditLogs.ts';
 
 const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {

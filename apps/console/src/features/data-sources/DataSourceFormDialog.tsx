@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { lastTestAnswer, readDataSource, saveDataSource } from './dataSources.ts';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { SecretInput } from '../../ui/form/SecretInput.tsx';

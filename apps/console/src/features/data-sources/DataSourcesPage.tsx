@@ -30,7 +30,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { useOnFinished } from '../../core/api/useOnFinished.ts';
 import { Name, UserText } from '../../ui/value/UserText.tsx';

@@ -1,4 +1,4 @@
-import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
+import { toAsciiName } from '../../entities/domains/idn.ts';
 import { isList, isObject, type JsonValue } from './response.ts';
 
 const isScalar = (value: JsonValue) => !isList(value) && !isObject(value);

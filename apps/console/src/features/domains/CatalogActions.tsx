@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { exportDomains } from '../../entities/domains/domains.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MoreEntry } from '../../ui/menu/MoreButton.tsx';
-import { quietButton } from '../../ui/page/BusyButton.tsx';
+import { quietButton } from '../../ui/page/buttonProps.ts';
 import { exportFilters, type CatalogSearch } from './catalogSearch.ts';
 import { LazyViewsPanel } from './views/ViewTabs.tsx';
 import type { ViewsPanelProps } from './views/ViewsPanel.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dash, formatCount, formatPrice } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
 import { domainStats, dropsHint } from '../../entities/domains/domains.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
 interface CatalogStatsProps {

@@ -16,12 +16,12 @@ import {
 } from '../../entities/domains/domains.ts';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
 import { DataSourcePicker } from '../../entities/sources/DataSourcePicker.tsx';
-import { parseChoice } from '../../ui/form/fields.ts';
+import { parseChoice } from '../../core/lists.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { quietButton } from '../../ui/page/BusyButton.tsx';
+import { quietButton } from '../../ui/page/buttonProps.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { toUnicodeName } from '../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../entities/domains/idn.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { unreachableText } from '../../../test/kit/faults.ts';
 import { domainNames, expectToast } from '../../../test/kit/screen.ts';

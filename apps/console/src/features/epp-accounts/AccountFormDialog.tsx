@@ -9,7 +9,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { CronPreview } from '../../entities/cron/CronPreview.tsx';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';

@@ -3,7 +3,7 @@ import { byId } from '../../core/lists.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';

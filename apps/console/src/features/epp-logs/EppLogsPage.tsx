@@ -11,7 +11,7 @@ import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
 import { count, outcome, text, timeLink, type Column } from '../../ui/list/column.tsx';
 import { DomainName, nameText } from '../../entities/domains/DomainName.tsx';

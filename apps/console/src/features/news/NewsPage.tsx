@@ -10,7 +10,7 @@ import { ago, link, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import { deleteArticle, newsList, publishArticle, publishedTotal } from './news.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { numbered } from '../../core/text/labels.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
-import { DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { DialogSection } from '../../ui/dialog/sections.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 import { ActionButtons } from '../../ui/menu/ActionButtons.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';

@@ -11,7 +11,7 @@ import { orderList, orderStats, refreshOrders } from '../../entities/orders/orde
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { approve, orderActions } from './orderActions.tsx';
 import { isSettable, paymentBadge, stateOptions, statesWithOrders } from './orderTexts.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';

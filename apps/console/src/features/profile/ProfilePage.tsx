@@ -8,7 +8,7 @@ import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dro
 import { changePassword, PasswordRules, profile, readProfile, updateProfile } from './profile.ts';
 import { profileTabs } from './profileSearch.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
@@ -16,7 +16,8 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { parseChoice, requiredField } from '../../ui/form/fields.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import { parseChoice } from '../../core/lists.ts';
 import { labelOf } from '../../core/text/labels.ts';
 import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';

@@ -19,7 +19,7 @@ import { checkNotes, withCheck } from './checkNotes.ts';
 import { CheckSessions } from './CheckSessions.tsx';
 import { releasedList, releasedStats, quickCheck, availability, lastChecked } from './released.ts';
 import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import { formatCount, dash } from '../../core/text/numbers.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { addDays, formatDay, type Day } from '../../core/time/time.ts';

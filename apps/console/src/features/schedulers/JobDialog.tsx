@@ -10,7 +10,9 @@ import {
   schedulerHealth,
   schedulerJobs,
 } from '../../entities/scheduler/scheduler.ts';
-import { Dialog, DialogSection, RecordQuery } from '../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { RecordQuery } from '../../ui/dialog/RecordQuery.tsx';
+import { DialogSection } from '../../ui/dialog/sections.tsx';
 import { LoadedDialog } from '../../ui/dialog/recordDialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';

@@ -15,7 +15,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { namedRows } from '../../ui/list/selection.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StatCards } from '../../ui/page/StatCards.tsx';
 import {
   categoryColumns,
   categoryRows,

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { isStorageBlocked } from '../../core/browser/browserStorage.ts';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { DensitySelect } from '../../ui/list/ColumnChooser.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../core/settings.ts';
 import { canPlaySounds, useSounds } from '../../core/browser/sound.ts';
 import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
-import { parseChoice } from '../../ui/form/fields.ts';
+import { parseChoice } from '../../core/lists.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import {
   browserTimeZone,

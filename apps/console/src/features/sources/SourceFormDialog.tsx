@@ -11,7 +11,7 @@ import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
-import { FormSection } from '../../ui/dialog/Dialog.tsx';
+import { FormSection } from '../../ui/dialog/sections.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';

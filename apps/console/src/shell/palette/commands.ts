@@ -20,7 +20,7 @@ import { windowHours } from '../../entities/drops/dropWindows.ts';
 import { visibleNavigation } from '../navigation.ts';
 import { useColorSchemeToggle } from '../useColorSchemeToggle.ts';
 import { cleanName, maxNameLength } from '../../entities/domains/domainName.ts';
-import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
+import { toAsciiName } from '../../entities/domains/idn.ts';
 
 export interface Command {
   id: string;

@@ -1,7 +1,6 @@
 import { Modal, ModalStackContext, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import {
-  createContext,
   use,
   useEffect,
   useEffectEvent,
@@ -16,22 +15,13 @@ import { inRem } from '../../core/browser/fontScale.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
-import { StaleDataNote, type LoadState } from '../page/StaleDataNote.tsx';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
+import { StaleRecordNote } from './RecordQuery.tsx';
 import type { Elements } from '../elements.ts';
 
 /** The width of an extra large dialog, for wide tables and two columns (spec, section 2). */
 export const extraLarge = '1080px';
-
-/** The query of the record that a dialog or drawer shows. */
-export const RecordQuery = createContext<LoadState | undefined>(undefined);
-
-/** Says how old the record of a dialog is, if it could not be loaded again. */
-export function StaleRecordNote() {
-  const query = use(RecordQuery);
-  return query && <StaleDataNote query={query} what="this" />;
-}
 
 export interface DialogProps {
   title: string;
@@ -158,42 +148,4 @@ function useStackedFocus(id: string) {
     };
   }, [isTop]);
   return content;
-}
-
-interface DialogSectionProps {
-  title: string;
-  aside?: Elements;
-  children: Elements;
-}
-
-/** A part of a dialog with its heading. */
-export function DialogSection({ title, aside, children }: DialogSectionProps) {
-  return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-interface FormSectionProps {
-  title: string;
-  /** One line about the fields. */
-  help?: string;
-  children: Elements;
-}
-
-/** A group of fields with its title at the left; on a phone, above. */
-export function FormSection({ title, help, children }: FormSectionProps) {
-  return (
-    <fieldset className={styles.fields}>
-      <legend>
-        <b>{title}</b> {help && <span>{help}</span>}
-      </legend>
-      {children}
-    </fieldset>
-  );
 }

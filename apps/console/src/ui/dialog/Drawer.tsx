@@ -5,7 +5,8 @@ import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { openNextRow } from '../focus/listFocus.ts';
 import { useFocusFallback, useReturnFocus } from '../focus/moveFocus.ts';
-import { Dialog, StaleRecordNote } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { StaleRecordNote } from './RecordQuery.tsx';
 import styles from './Drawer.module.css';
 import type { Elements } from '../elements.ts';
 

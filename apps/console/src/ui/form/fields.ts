@@ -14,14 +14,6 @@ export const requiredField = {
 /** The hint for a stored secret. */
 export const emptyKeepsSecret = 'Empty keeps the current one';
 
-/** Finds the choice for the value of a select or tab; undefined if there is none. */
-export function parseChoice<Choice extends string | number>(
-  choices: readonly Choice[],
-  text: string | null,
-): Choice | undefined {
-  return choices.find((choice) => String(choice) === text);
-}
-
 interface Range {
   min: number;
   max: number;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { densities, densitySetting } from '../../core/settings.ts';
-import { parseChoice } from '../form/fields.ts';
+import { parseChoice } from '../../core/lists.ts';
 import type { Column } from './column.tsx';
 import { isFixed } from './visibleColumns.ts';
 import styles from './ColumnChooser.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/api/errors.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
-import { iconOnPhone } from '../page/BusyButton.tsx';
+import { iconOnPhone } from '../page/buttonProps.ts';
 import { saveCsv, type CsvColumn } from './csv.ts';
 import type { RowKey } from './selection.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { quietButton } from '../page/BusyButton.tsx';
+import { quietButton } from '../page/buttonProps.ts';
 import { lazyPart, LoadFailedOverlay } from '../page/lazyPart.tsx';
 import type { Action } from './action.ts';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { quietButton } from '../page/BusyButton.tsx';
+import { quietButton } from '../page/buttonProps.ts';
 import type { Action } from './action.ts';
 import { LazyPanel, MenuButton } from './MenuButton.tsx';
 

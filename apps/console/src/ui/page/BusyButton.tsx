@@ -1,12 +1,6 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
-/** The props of a quiet button above a list. */
-export const quietButton = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
-
-/** The props of a quiet button that shows only its icon on a phone. */
-export const iconOnPhone = { ...quietButton, 'data-icon-on-phone': true } as const;
-
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   busy: boolean;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { iconOnPhone, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
+import { BusyButton, type BusyButtonProps } from './BusyButton.tsx';
+import { iconOnPhone } from './buttonProps.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { formatRelativeTime, minute } from '../../core/time/time.ts';

@@ -7,7 +7,7 @@ import { showFailure } from '../../../core/api/messages.ts';
 import { queryClient } from '../../../core/api/queryClient.ts';
 import { formatCount } from '../../../core/text/numbers.ts';
 import { readDomains } from '../../../entities/domains/domains.ts';
-import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../../entities/domains/idn.ts';
 import { PlainSelect } from '../../../ui/form/PlainField.tsx';
 import { DraftInput } from '../../../ui/list/FilterInput.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../../entities/domains/idn.ts';
 import { refineRows, type Refinement } from './refineRows.ts';
 
 function row(domain: string, tld: string, enrichment: Domain['enrichment'] = {}): Domain {

@@ -114,7 +114,7 @@ export function useRefinedRows(
   useEffect(() => {
     if (!isNeeded) return;
     // If the module cannot be loaded, names match in ASCII.
-    void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setIdnModule);
+    void import('../../../entities/domains/idn.ts').catch(() => ({})).then(setIdnModule);
   }, [isNeeded]);
   const further = { query, refinement: refinementOf(search, visibleColumns) };
   const found = useQuery(furtherRows(further)).data?.domains;

@@ -15,7 +15,7 @@ import { useCopy } from '../../../core/browser/clipboard.ts';
 import type { PageSize } from '../../../core/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
 import { useFormCheck } from '../../../ui/form/useFormCheck.ts';
-import { quietButton } from '../../../ui/page/BusyButton.tsx';
+import { quietButton } from '../../../ui/page/buttonProps.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { CatalogColumns } from '../domainColumns.tsx';
 import {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textInPath } from '../../../core/address/searchSchema.ts';
 import { DomainDetails } from '../../../entities/domain-details/DomainDetails.tsx';
-import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
+import { toAsciiName } from '../../../entities/domains/idn.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/')({
   params: textInPath('domain'),

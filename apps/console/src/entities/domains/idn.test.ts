@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toAsciiName } from './parseDomainList.ts';
-import { toUnicodeName } from './IdnName.tsx';
+import { toAsciiName, toUnicodeName } from './idn.ts';
 
 test.for([
   ['xn--bcher-kva.de', 'bücher.de'],
