@@ -27,9 +27,9 @@ for (const url of ['/', '/domains', '/orders', '/users', '/epp-logs', '/schedule
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const width of [1440, 1280, 1024, 768, 375, 320]) {
-      const window = { width, height: 800 };
-      await page.setViewportSize(window);
-      await expectNoOverflow(page, window);
+      const size = { width, height: 800 };
+      await page.setViewportSize(size);
+      await expectNoOverflow(page, size);
     }
   });
 }

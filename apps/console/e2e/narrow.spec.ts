@@ -180,9 +180,9 @@ for (const url of [
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const width of [1920, 1440, 1280, 1024, 768, 640, 375]) {
-      const window = { width, height: 800 };
-      await page.setViewportSize(window);
-      await expectNoOverflow(page, window);
+      const size = { width, height: 800 };
+      await page.setViewportSize(size);
+      await expectNoOverflow(page, size);
     }
   });
 }

@@ -67,12 +67,12 @@ export async function openWebkit(): Promise<Driver> {
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
-  const window = driver.manage().window();
+  const frame = driver.manage().window();
   const size = { x: 0, y: 0, width: 1280, height: 800 };
-  await window.setRect(size);
+  await frame.setRect(size);
   // The page is less high than its window.
   const inner = Number(await driver.executeScript('return innerHeight'));
-  await window.setRect({ ...size, height: size.height + size.height - inner });
+  await frame.setRect({ ...size, height: size.height + size.height - inner });
   await driver.manage().setTimeouts({ script: 60_000 });
   return {
     downloads,

@@ -27,7 +27,7 @@ export function BackgroundCountdown() {
     (order) =>
       order.drop_date === utcDay(minute) && next.tlds.includes(order.tld) && takesPart(order),
   );
-  return isCustomer && !takesPartInIt ? null : <TabCountdown key={next.opens} window={next} />;
+  return isCustomer && !takesPartInIt ? null : <TabCountdown key={next.opens} drop={next} />;
 }
 
 const soundBefore = 60_000;
@@ -35,13 +35,13 @@ const soundBefore = 60_000;
 /**
  * Counts down in the title of a tab in the background. A browser may run the timers of a hidden tab only once a minute.
  */
-function TabCountdown({ window }: { window: DayWindow }) {
+function TabCountdown({ drop }: { drop: DayWindow }) {
   const now = useNowEverySecond();
   const isActive = useSyncExternalStore(subscribeToActivity, isTabActive);
-  const { kind, until = window.closes } = dropPhase(window, now);
+  const { kind, until = drop.closes } = dropPhase(drop, now);
   const open = kind === 'open';
   const left = until - now;
-  const text = `${formatTimer(left)} ${tldsLabel(window)}`;
+  const text = `${formatTimer(left)} ${tldsLabel(drop)}`;
   useEffect(() => {
     setTabCountdown(isActive ? '' : text);
     return () => setTabCountdown('');
@@ -54,9 +54,9 @@ function TabCountdown({ window }: { window: DayWindow }) {
   const isSoon = !open && left <= soundBefore;
   const wasSoon = useRef(isSoon);
   useEffect(() => {
-    if (isSoon && !wasSoon.current) playSound('soon', window.opens);
+    if (isSoon && !wasSoon.current) playSound('soon', drop.opens);
     wasSoon.current = isSoon;
-  }, [isSoon, window.opens]);
+  }, [isSoon, drop.opens]);
   return null;
 }
 

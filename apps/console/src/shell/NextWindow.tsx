@@ -22,7 +22,7 @@ export function NextWindow() {
   return (
     <>
       <Link to="/drops" className={styles.chip}>
-        <WindowPhase variant="chip" window={next} />
+        <WindowPhase variant="chip" drop={next} />
       </Link>
       {nearWindow(now) && (
         <AfterPaint>

@@ -18,17 +18,17 @@ interface ReleaseHoursProps {
  * When the names of a TLD are usually released on a day, in UTC and in the user's time zone, and the phase of its window.
  */
 export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
-  const window = dropWindow(tld, day);
+  const drop = dropWindow(tld, day);
   const hours = useReleaseHours({ tld, day });
-  if (!window || !hours) {
+  if (!drop || !hours) {
     return <div className={styles.window}>{`No usual release time is known for .${tld}.`}</div>;
   }
   return (
     <div className={styles.window}>
       <div>{`Usual release of .${tld}: ${hours}`}</div>
-      {window.spans.length > 0 && (
+      {drop.spans.length > 0 && (
         <strong>
-          <WindowPhase variant="line" window={window} />
+          <WindowPhase variant="line" drop={drop} />
         </strong>
       )}
     </div>
@@ -41,9 +41,9 @@ export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
  */
 export function useReleaseHours({ tld, day }: ReleaseHoursProps): string | undefined {
   const zone = useZoneBesideUtc();
-  const window = dropWindow(tld, day);
-  if (!window?.kind) return undefined;
-  const { spans, note } = window;
+  const drop = dropWindow(tld, day);
+  if (!drop?.kind) return undefined;
+  const { spans, note } = drop;
   const inZone = (timeZone: string) =>
     spans.map((span) => formatTimeSpan(span, timeZone)).join(', ');
   const utc = inZone('UTC');

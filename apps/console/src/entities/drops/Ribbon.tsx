@@ -38,9 +38,9 @@ export function Ribbon({ day }: { day: Day }) {
   const nowPosition = positionInDay(day, now);
   const start = Date.parse(`${day}T00:00:00Z`);
   const clock = utcMinute(now);
-  const descriptions = windows.map((window) => {
-    const [{ from, to }] = window.spans;
-    return `${tldsLabel(window)} from ${utcMinute(from)} ${to ? `to ${utcMinute(to)}` : 'on'}`;
+  const descriptions = windows.map((drop) => {
+    const [{ from, to }] = drop.spans;
+    return `${tldsLabel(drop)} from ${utcMinute(from)} ${to ? `to ${utcMinute(to)}` : 'on'}`;
   });
   // Hour labels that would overlap the current time are hidden.
   const labelWidth = narrow ? 11 : 4;

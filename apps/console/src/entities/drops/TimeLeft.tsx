@@ -25,11 +25,11 @@ interface TimeLeftProps {
 /** The time until a drop window opens. A tooltip shows when the TLD usually drops. */
 export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
-  const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
+  const drop = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
   const content = (
-    <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
+    <Clock isLive={(now) => drop !== undefined && isDropLive(drop, now)}>
       {(now) => {
-        const { text, note } = timeLeft(window, now);
+        const { text, note } = timeLeft(drop, now);
         if (!note) return <span>{text}</span>;
         return (
           <span data-over={note === phaseWords.over || undefined}>

@@ -9,27 +9,27 @@ import styles from './WindowPhase.module.css';
 
 type WindowPhaseProps =
   /** In the top bar, alone with its numbers on the board, and as plain words. All name the window. */
-  | { variant: 'chip' | 'clock' | 'words'; window: DayWindow }
+  | { variant: 'chip' | 'clock' | 'words'; drop: DayWindow }
   /** A line of text below a heading that names the window. */
-  | { variant: 'line'; window: DropWindow };
+  | { variant: 'line'; drop: DropWindow };
 
 /**
  * The phase of a drop window, with the time until it opens or closes: `opens in 12:41`, `open now · 12:41 left`. It
  * updates every minute, and every second from an hour before the window opens until it closes.
  */
 export function WindowPhase(props: WindowPhaseProps) {
-  const { window } = props;
+  const { drop } = props;
   return (
-    <Clock isLive={(now) => isDropLive(window, now) || isOpen(window, now)}>
+    <Clock isLive={(now) => isDropLive(drop, now) || isOpen(drop, now)}>
       {(now) => {
-        const phase = dropPhase(window, now);
+        const phase = dropPhase(drop, now);
         // Another window or phase gets new elements, so that its text is not a layout shift.
         return (
-          <Fragment key={`${window.opens} ${phase.kind}`}>
-            {props.variant === 'line' && <Line window={window} phase={phase} now={now} />}
-            {props.variant === 'chip' && <Chip window={props.window} phase={phase} now={now} />}
-            {props.variant === 'words' && <Words window={props.window} phase={phase} now={now} />}
-            {props.variant === 'clock' && <Numbers window={props.window} phase={phase} now={now} />}
+          <Fragment key={`${drop.opens} ${phase.kind}`}>
+            {props.variant === 'line' && <Line drop={drop} phase={phase} now={now} />}
+            {props.variant === 'chip' && <Chip drop={props.drop} phase={phase} now={now} />}
+            {props.variant === 'words' && <Words drop={props.drop} phase={phase} now={now} />}
+            {props.variant === 'clock' && <Numbers drop={props.drop} phase={phase} now={now} />}
           </Fragment>
         );
       }}
@@ -38,7 +38,7 @@ export function WindowPhase(props: WindowPhaseProps) {
 }
 
 interface PhaseProps<Window> {
-  window: Window;
+  drop: Window;
   phase: DropPhase;
   now: number;
 }
@@ -65,10 +65,10 @@ function TimeTo({ phase, now, silent }: TimeToProps) {
   );
 }
 
-function Line({ window, phase, now }: PhaseProps<DropWindow>) {
+function Line({ drop, phase, now }: PhaseProps<DropWindow>) {
   const { kind, until } = phase;
   const open = kind === 'open';
-  const words = window.spans.length > 0 || kind === 'over' ? capitalize(phaseWords[kind]) : 'Today';
+  const words = drop.spans.length > 0 || kind === 'over' ? capitalize(phaseWords[kind]) : 'Today';
   const left = until && formatLeft(phase, now);
   return (
     <span data-open={open || undefined}>
@@ -78,13 +78,13 @@ function Line({ window, phase, now }: PhaseProps<DropWindow>) {
 }
 
 /** To a reader it says the time of day: a link whose name changes would be read again each second. */
-function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
+function Chip({ drop, phase, now }: PhaseProps<DayWindow>) {
   const { kind, until } = phase;
   const open = kind === 'open';
-  const at = `${open ? 'open until' : 'opens at'} ${utcMinute(until ?? window.opens)} UTC`;
+  const at = `${open ? 'open until' : 'opens at'} ${utcMinute(until ?? drop.opens)} UTC`;
   return (
     <span className={styles.chip}>
-      <b>{tldsLabel(window)}</b> <i>{open && !until ? phaseWords.open : at}</i>
+      <b>{tldsLabel(drop)}</b> <i>{open && !until ? phaseWords.open : at}</i>
       {until !== undefined && <span aria-hidden>{`${phaseWords[kind]}${open ? ' ·' : ''}`}</span>}
       <TimeTo phase={phase} now={now} silent />
       {until !== undefined && open && <span aria-hidden>left</span>}
@@ -92,29 +92,29 @@ function Chip({ window, phase, now }: PhaseProps<DayWindow>) {
   );
 }
 
-function Words({ window, phase, now }: PhaseProps<DayWindow>) {
+function Words({ drop, phase, now }: PhaseProps<DayWindow>) {
   return (
     <span>
-      <span>{`${tldsLabel(window)} ${phaseWords[phase.kind]} `}</span>
+      <span>{`${tldsLabel(drop)} ${phaseWords[phase.kind]} `}</span>
       {phase.until !== undefined && <TimeTo phase={phase} now={now} />}
       {phase.until !== undefined && phase.kind === 'open' && <span> left</span>}
     </span>
   );
 }
 
-function Numbers({ window, phase, now }: PhaseProps<DayWindow>) {
+function Numbers({ drop, phase, now }: PhaseProps<DayWindow>) {
   const { kind, until } = phase;
   const open = kind === 'open';
-  const day = utcDay(window.opens) > utcDay(now) ? 'tomorrow ' : '';
+  const day = utcDay(drop.opens) > utcDay(now) ? 'tomorrow ' : '';
   return (
     <section className={styles.clock} aria-label="Drop window">
       <p>
         <span className={styles.dot} data-open={open || undefined} aria-hidden />
-        <span>{`${tldsLabel(window)} ${phaseWords[kind]}`}</span>
+        <span>{`${tldsLabel(drop)} ${phaseWords[kind]}`}</span>
       </p>
       {until !== undefined && <TimeTo phase={phase} now={now} />}
       <span data-color="dim">
-        {open && until ? `until ${utcMinute(until)}` : `${day}${windowHours(window)}`}
+        {open && until ? `until ${utcMinute(until)}` : `${day}${windowHours(drop)}`}
       </span>
     </section>
   );

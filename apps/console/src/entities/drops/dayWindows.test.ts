@@ -12,7 +12,7 @@ const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00
 describe('windows of a day', () => {
   test('TLDs with the same hours share a window, and windows are sorted by start', () => {
     const windows = dayWindows('2026-11-23');
-    expect(windows.map((window) => `${tldsLabel(window)} ${utcMinute(window.opens)}`)).toEqual([
+    expect(windows.map((drop) => `${tldsLabel(drop)} ${utcMinute(drop.opens)}`)).toEqual([
       'de 01:00',
       'nz 02:00',
       'me 02:30',
@@ -29,7 +29,7 @@ describe('windows of a day', () => {
     const opens = (day: string) =>
       dayWindows(day)
         .filter(({ tlds }) => tlds.includes('com'))
-        .map((window) => utcMinute(window.opens))[0];
+        .map((drop) => utcMinute(drop.opens))[0];
     expect(opens('2026-07-01')).toBe('18:00');
     // Europe has left summer time by then, America has not.
     expect(opens('2026-10-28')).toBe('18:00');
@@ -78,8 +78,8 @@ describe('next window', () => {
   test('always exists, and is not over', () => {
     assert(
       property(moment, (now) => {
-        const window = nextWindow(now);
-        return window !== undefined && window.closes > now && window.opens < now + 86_400_000;
+        const drop = nextWindow(now);
+        return drop !== undefined && drop.closes > now && drop.opens < now + 86_400_000;
       }),
     );
   });

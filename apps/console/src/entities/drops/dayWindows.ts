@@ -60,7 +60,7 @@ export function nextToOpen(now: number): DayWindow | undefined {
  * open.
  */
 export function currentWindows(now: number): readonly DayWindow[] {
-  const open = windowsAround(now).filter((window) => isOpen(window, now));
+  const open = windowsAround(now).filter((drop) => isOpen(drop, now));
   const next = open.some(({ spans: [{ to }] }) => to) ? undefined : nextToOpen(now);
   return next ? [...open, next] : open;
 }

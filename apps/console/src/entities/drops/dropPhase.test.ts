@@ -12,9 +12,9 @@ const hour = 60 * minute;
 
 /** The window of a TLD on a day; a day that is one has it. */
 function windowOf(tld: string, day: string): DropWindow {
-  const window = dropWindow(tld, day);
-  if (!window) throw new Error(`${day} is no day`);
-  return window;
+  const drop = dropWindow(tld, day);
+  if (!drop) throw new Error(`${day} is no day`);
+  return drop;
 }
 
 /** Each day of the years in which the rules of today hold, and then some. */
@@ -60,8 +60,8 @@ describe('the phase', () => {
 
 describe('time left (spec, section 4; design, reading 27)', () => {
   /** The text of a row, `Soon · 12:41`. */
-  const textOf = (window: DropWindow | undefined, now: number) => {
-    const { text, note } = timeLeft(window, now);
+  const textOf = (drop: DropWindow | undefined, now: number) => {
+    const { text, note } = timeLeft(drop, now);
     return note ? `${text} · ${note}` : text;
   };
 
@@ -102,15 +102,15 @@ describe('time left (spec, section 4; design, reading 27)', () => {
   test('is Soon from an hour before the window on, and says when the window is over', () => {
     fc.assert(
       fc.property(tld, days, moments, (name, day, away) => {
-        const window = windowOf(name, day);
-        const now = window.opens + away;
-        const text = textOf(window, now);
-        const isOver = now >= window.closes;
+        const drop = windowOf(name, day);
+        const now = drop.opens + away;
+        const text = textOf(drop, now);
+        const isOver = now >= drop.closes;
         // Between two lists that a registry publishes nothing is over, and nothing is far.
-        const isSoon = now > window.opens - hour;
+        const isSoon = now > drop.opens - hour;
         expect(text.startsWith('Soon')).toBe(isSoon);
         expect(text === 'Soon · window over').toBe(isOver);
-        expect(text.includes('·')).toBe(isOver || (isSoon && window.spans.length > 0));
+        expect(text.includes('·')).toBe(isOver || (isSoon && drop.spans.length > 0));
       }),
     );
   });
@@ -118,9 +118,9 @@ describe('time left (spec, section 4; design, reading 27)', () => {
   test('counts the hours to the start of the window, on every day of a year', () => {
     fc.assert(
       fc.property(tld, days, fc.integer({ min: 1, max: 90 * 24 }), (name, day, hours) => {
-        const window = windowOf(name, day);
+        const drop = windowOf(name, day);
         const [, wholeDays = '0', rest] =
-          /^(?:(\d+)d )?(\d+)h$/.exec(textOf(window, window.opens - hours * hour)) ?? [];
+          /^(?:(\d+)d )?(\d+)h$/.exec(textOf(drop, drop.opens - hours * hour)) ?? [];
         expect(Number(wholeDays) * 24 + Number(rest)).toBe(hours);
       }),
     );
@@ -129,13 +129,13 @@ describe('time left (spec, section 4; design, reading 27)', () => {
   test('is updated every second in the last hour, whenever a minute would change its text', () => {
     fc.assert(
       fc.property(tld, days, moments, (name, day, away) => {
-        const window = windowOf(name, day);
-        const now = window.opens + away;
-        const texts = [textOf(window, now), textOf(window, now + minute)];
+        const drop = windowOf(name, day);
+        const now = drop.opens + away;
+        const texts = [textOf(drop, now), textOf(drop, now + minute)];
         const changes = texts[0] !== texts[1] && texts.some((text) => !/\dh$/.test(text));
-        if (changes) expect(isDropLive(window, now)).toBe(true);
-        if (now < window.opens - hour - minute || now > window.closes)
-          expect(isDropLive(window, now)).toBe(false);
+        if (changes) expect(isDropLive(drop, now)).toBe(true);
+        if (now < drop.opens - hour - minute || now > drop.closes)
+          expect(isDropLive(drop, now)).toBe(false);
       }),
     );
   });

@@ -26,8 +26,8 @@ export function dropPhase({ spans, opens, closes }: DropWindow, now: number): Dr
 }
 
 /** Whether a window is open at a moment. */
-export function isOpen(window: DropWindow, now: number): boolean {
-  return dropPhase(window, now).kind === 'open';
+export function isOpen(drop: DropWindow, now: number): boolean {
+  return dropPhase(drop, now).kind === 'open';
 }
 
 /** The words for a phase, before the time that is left. */
@@ -45,17 +45,17 @@ export const phaseWords: Readonly<Record<DropPhase['kind'], string>> = {
  * @param now milliseconds since 1970
  */
 export function timeLeft(
-  window: DropWindow | undefined,
+  drop: DropWindow | undefined,
   now: number,
 ): { text: string; note?: string | undefined } {
-  if (!window) return { text: dash };
-  const { kind, until = window.opens } = dropPhase(window, now);
+  if (!drop) return { text: dash };
+  const { kind, until = drop.opens } = dropPhase(drop, now);
   const left = until - now;
   if (kind === 'ahead') {
     const [days, hours] = [Math.floor(left / wholeDay), Math.floor((left % wholeDay) / hour)];
     return { text: days > 0 ? `${days}d ${hours}h` : `${hours}h` };
   }
-  if (kind !== 'over' && window.spans.length === 0) return { text: 'Soon' };
+  if (kind !== 'over' && drop.spans.length === 0) return { text: 'Soon' };
   return { text: 'Soon', note: kind === 'soon' ? formatTimer(left) : phaseWords[kind] };
 }
 
@@ -63,7 +63,7 @@ export function timeLeft(
  * Whether the time left to a drop changes within the minute: it counts down, or its phase changes.
  * @param now the start of a minute, in milliseconds since 1970
  */
-export function isDropLive(window: DropWindow, now: number): boolean {
-  const [phase, next] = [dropPhase(window, now), dropPhase(window, now + minute)];
+export function isDropLive(drop: DropWindow, now: number): boolean {
+  const [phase, next] = [dropPhase(drop, now), dropPhase(drop, now + minute)];
   return phase.kind !== next.kind || (phase.kind === 'soon' && phase.until !== undefined);
 }

@@ -9,9 +9,9 @@ const tlds = [...known, ...withoutHours];
 
 /** The window of a TLD on a day; a day that is one has it. */
 function windowOf(tld: string, day: string) {
-  const window = dropWindow(tld, day);
-  if (!window) throw new Error(`${day} is no day`);
-  return window;
+  const drop = dropWindow(tld, day);
+  if (!drop) throw new Error(`${day} is no day`);
+  return drop;
 }
 
 /** The usual times of a TLD on a day, in UTC. */
@@ -79,9 +79,9 @@ describe('the usual release', () => {
   });
 
   test.for(['co.uk', 'nl', 'eu', 'cz'])('of .%s has no fixed hours, but an explanation', (name) => {
-    const window = windowOf(name, '2026-11-20');
-    expect(window.spans).toEqual([]);
-    expect(window.note).toMatch(/\w/);
+    const drop = windowOf(name, '2026-11-20');
+    expect(drop.spans).toEqual([]);
+    expect(drop.note).toMatch(/\w/);
   });
 
   test('is on the UTC day of the drop, and its spans are in order', () => {

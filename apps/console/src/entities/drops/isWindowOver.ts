@@ -8,6 +8,6 @@ import { dropWindow } from './dropWindows.ts';
  * @param now milliseconds since 1970
  */
 export function isWindowOver(tld: string, day: Day, now: number): boolean {
-  const window = dropWindow(tld, day);
-  return window !== undefined && dropPhase(window, now).kind === 'over';
+  const drop = dropWindow(tld, day);
+  return drop !== undefined && dropPhase(drop, now).kind === 'over';
 }

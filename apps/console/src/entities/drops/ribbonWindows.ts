@@ -48,27 +48,27 @@ export function ribbonWindows(
   const overlaps = (a: DayWindow | undefined, b: DayWindow | undefined) =>
     a !== undefined && b !== undefined && a.opens < b.closes && b.opens < a.closes;
   const bars: RibbonWindow[] = [];
-  for (const [index, window] of windows.entries()) {
-    const x = positionInDay(day, window.opens);
-    const width = Math.max(minBarWidth, positionInDay(day, window.closes) - x);
-    const label = tldsLabel(window);
+  for (const [index, drop] of windows.entries()) {
+    const x = positionInDay(day, drop.opens);
+    const width = Math.max(minBarWidth, positionInDay(day, drop.closes) - x);
+    const label = tldsLabel(drop);
     const half = ((label.length + 1) / 2) * characterWidth;
     const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
-    const key = `${window.opens} ${label}`;
-    const open = isOpen(window, now);
-    const next = window === upcoming;
-    const later = !next && window.opens > now;
+    const key = `${drop.opens} ${label}`;
+    const open = isOpen(drop, now);
+    const next = drop === upcoming;
+    const later = !next && drop.opens > now;
     const isSecond = windows
       .slice(0, index)
-      .some((each, before) => bars[before]?.lane === 'upper' && overlaps(each, window));
-    const isFirst = !isSecond && overlaps(window, windows[index + 1]);
+      .some((each, before) => bars[before]?.lane === 'upper' && overlaps(each, drop));
+    const isFirst = !isSecond && overlaps(drop, windows[index + 1]);
     const lane = isSecond ? 'lower' : isFirst ? 'upper' : 'whole';
     // Bars that end together in the second lane share a label.
     const same =
       isSecond && bars.findLast((bar) => bar.lane === 'lower' && bar.x + bar.width === x + width);
     const endLabel = isSecond ? [same ? same.endLabel : '', label].filter(Boolean).join(' · ') : '';
     if (same) same.endLabel = '';
-    const fades = window.spans[0].to === undefined;
+    const fades = drop.spans[0].to === undefined;
     bars.push({
       key,
       label,

@@ -147,7 +147,7 @@ const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9
 
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, window, creates, note, account, lane, isReading } = row;
+  const { order, outcome, drop, creates, note, account, lane, isReading } = row;
   const { last } = creates;
   const isOver = outcome !== 'racing' && outcome !== 'waiting';
   // The answer to a race that is over is no news when it is read.
@@ -181,8 +181,8 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
       {!isAlone && (
         <>
           <td data-cell="lane">
-            {window && (lane || outcome === 'racing') && (
-              <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
+            {drop && (lane || outcome === 'racing') && (
+              <RaceLane lane={lane} opens={drop.opens} closes={drop.closes} />
             )}
           </td>
           <td data-cell="account">{account ? <UserText>{account}</UserText> : bone(40)}</td>

@@ -58,8 +58,8 @@ export interface NameCreates {
 
 /** The phase of an order's drop. If the hours are not known, the drop takes the whole day. */
 export function dropPhaseOf({ tld, drop_date }: Order, now: number): DropPhase['kind'] {
-  const window = dropWindow(tld, drop_date);
-  return window ? dropPhase(window, now).kind : 'ahead';
+  const drop = dropWindow(tld, drop_date);
+  return drop ? dropPhase(drop, now).kind : 'ahead';
 }
 
 /**

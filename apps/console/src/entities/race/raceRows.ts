@@ -19,7 +19,7 @@ export interface RaceRow {
   order: Order;
   outcome: Outcome;
   /** Its drop window; undefined if its drop date is not a day. */
-  window: DropWindow | undefined;
+  drop: DropWindow | undefined;
   creates: NameCreates;
   /** Shows in place of the last answer if there is none. */
   note: string;
@@ -100,7 +100,7 @@ export function raceRows(
       return {
         order,
         outcome,
-        window: dropWindow(tld, drop_date),
+        drop: dropWindow(tld, drop_date),
         creates,
         note: noteOf(order, outcome, creates),
         account: creates.last && accountOf(creates.last, accounts),
@@ -118,14 +118,14 @@ export function raceRows(
  * known hours come last.
  */
 export function byWindow(a: RaceRow, b: RaceRow): number {
-  const opens = ({ window }: RaceRow) => window?.spans[0]?.from ?? Number.MAX_VALUE;
+  const opens = ({ drop }: RaceRow) => drop?.spans[0]?.from ?? Number.MAX_VALUE;
   return opens(a) - opens(b) || a.order.domain.localeCompare(b.order.domain);
 }
 
 /** The hours of an order's drop, `19:00–20:15`; empty if not known. */
 export function dropHours({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): string {
-  const window = dropWindow(tld, drop_date);
-  return window ? windowHours(window) : '';
+  const drop = dropWindow(tld, drop_date);
+  return drop ? windowHours(drop) : '';
 }
 
 /** The words in place of the last answer. Each is true from the first moment, so that none is taken back. */

@@ -15,16 +15,16 @@ export function MyNight({ orders }: { orders: readonly Order[] }) {
   const now = useNowEveryMinute();
   const night = myNight(orders, now);
   if (!night) return null;
-  const { window, lead, rest, unpaid } = night;
+  const { drop, lead, rest, unpaid } = night;
   const [first, ...others] = unpaid;
-  const shown = now < window.closes ? window : nextWindow(now);
+  const shown = now < drop.closes ? drop : nextWindow(now);
   return (
     <section className={styles.night} data-warn={first && true} aria-labelledby="my-night">
       <h2 id="my-night">My night</h2>
       <p>
         <b>{lead}</b> <span>{rest}</span>
       </p>
-      <span className={styles.left}>{shown && <WindowPhase variant="words" window={shown} />}</span>
+      <span className={styles.left}>{shown && <WindowPhase variant="words" drop={shown} />}</span>
       {first && (
         <Button
           variant="default"

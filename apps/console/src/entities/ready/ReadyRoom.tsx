@@ -22,7 +22,7 @@ import { readiness, type NextStep, type Score, type Thing } from './readiness.ts
 import styles from './ReadyRoom.module.css';
 
 interface ReadyRoomProps {
-  window: DayWindow;
+  drop: DayWindow;
   /** The orders of its day; undefined until all are known. */
   orders: readonly Order[] | undefined;
   accounts: readonly EppAccount[] | undefined;
@@ -47,17 +47,17 @@ const phaseWords = {
  * the window. What was left once keeps its line when it is done, so that nothing moves under the pointer. For staff. It
  * reads the states of the accounts' catches from the cache.
  */
-export function ReadyRoom({ window, orders, accounts, categories, onClose }: ReadyRoomProps) {
+export function ReadyRoom({ drop, orders, accounts, categories, onClose }: ReadyRoomProps) {
   const minute = useNowEveryMinute();
-  const phase = dropPhase(window, minute).kind;
-  const active = accountsForTlds(window.tlds, accounts, categories) ?? [];
+  const phase = dropPhase(drop, minute).kind;
+  const active = accountsForTlds(drop.tlds, accounts, categories) ?? [];
   const catches = useQueries({
     queries: active.map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
   });
   const { isKnown, things, summary, score } = readiness({
-    window,
+    drop,
     isOpen: phase === 'open',
-    isNear: minute >= window.opens - nearMilliseconds,
+    isNear: minute >= drop.opens - nearMilliseconds,
     orders,
     accounts,
     categories,
@@ -74,7 +74,7 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
   const lines = things
     .filter((thing) => thing.isLeft || !isNew(thing))
     .toSorted((a, b) => place(a) - place(b));
-  const tlds = tldsLabel(window);
+  const tlds = tldsLabel(drop);
   const words = phaseWords[phase](tlds);
   const ready = phase === 'over' ? words : `Ready for ${tlds}: ${summary}`;
   const text = left.length > 0 ? `${pluralize(left.length, 'thing')} left ${words}` : ready;
@@ -86,7 +86,7 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
       data-list={isList || undefined}
       aria-label="Ready room"
     >
-      {onClose && <RoomClock window={window} isOver={phase === 'over'} />}
+      {onClose && <RoomClock drop={drop} isOver={phase === 'over'} />}
       <span className="visually-hidden" role="status">
         {/* The head of the board says that the window is over. */}
         {isKnown && (onClose || phase !== 'over') ? text : ''}
@@ -129,16 +129,16 @@ export function ReadyRoom({ window, orders, accounts, categories, onClose }: Rea
   );
 }
 
-function RoomClock({ window, isOver }: { window: DayWindow; isOver: boolean }) {
+function RoomClock({ drop, isOver }: { drop: DayWindow; isOver: boolean }) {
   return (
     <div className={styles.clock}>
       {isOver ? (
         <>
-          <p>{`${tldsLabel(window)} is over`}</p>
-          <time dateTime={new Date(window.closes).toISOString()}>{utcMinute(window.closes)}</time>
+          <p>{`${tldsLabel(drop)} is over`}</p>
+          <time dateTime={new Date(drop.closes).toISOString()}>{utcMinute(drop.closes)}</time>
         </>
       ) : (
-        <WindowPhase variant="clock" window={window} />
+        <WindowPhase variant="clock" drop={drop} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { isCaught, isWithdrawn, takesPart } from '../orders/orderStates.ts';
 
 /** How a customer's orders of one drop window stand. */
 export interface Night {
-  window: DayWindow;
+  drop: DayWindow;
   /** The sum of it: `4 of 5 will race.` */
   lead: string;
   /** What is wrong and what can be done, or how the others ended; may be empty. */
@@ -36,18 +36,18 @@ export function myNight(orders: readonly Order[], now: number): Night | undefine
   const mine = dayWindows(utcDay(now)).filter(({ tlds }) =>
     taking.some(({ tld }) => tlds.includes(tld)),
   );
-  const window =
+  const drop =
     mine.find((each) => isOpen(each, now)) ??
     mine.find(({ opens }) => now < opens && now >= opens - ahead) ??
     mine.findLast(({ closes }) => now >= closes);
-  if (!window) return undefined;
-  const inWindow = taking.filter(({ tld }) => window.tlds.includes(tld));
+  if (!drop) return undefined;
+  const inWindow = taking.filter(({ tld }) => drop.tlds.includes(tld));
   const unpaid = inWindow
     .filter((order) => !takesPart(order) && !isCaught(order) && order.state !== 'FAILED')
     .toSorted((a, b) => a.domain.localeCompare(b.domain));
-  if (now >= window.closes) return { window, ...resultOf(inWindow, unpaid), unpaid: [] };
-  const words = isOpen(window, now) ? openWords(window) : waitingWords(window);
-  return { window, lead: leadOf(inWindow, words), rest: restOf(unpaid, words), unpaid };
+  if (now >= drop.closes) return { drop, ...resultOf(inWindow, unpaid), unpaid: [] };
+  const words = isOpen(drop, now) ? openWords(drop) : waitingWords(drop);
+  return { drop, lead: leadOf(inWindow, words), rest: restOf(unpaid, words), unpaid };
 }
 
 interface PhaseWords {

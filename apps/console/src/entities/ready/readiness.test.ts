@@ -7,8 +7,8 @@ import type { CatchState } from '../epp/catches.ts';
 import { readiness, type ReadinessInput } from './readiness.ts';
 
 const day = '2026-11-23';
-const window = nextWindow(Date.parse(`${day}T18:40:00Z`));
-if (!window) throw new Error('there is no next window');
+const drop = nextWindow(Date.parse(`${day}T18:40:00Z`));
+if (!drop) throw new Error('there is no next window');
 
 function order(id: number, domain: string, state: string, paid = state !== 'NEW'): Order {
   const tld = domain.slice(domain.indexOf('.') + 1);
@@ -29,7 +29,7 @@ const account = (id: number, is_connected = true) =>
   }) as EppAccount;
 
 const input: ReadinessInput = {
-  window,
+  drop,
   isOpen: false,
   isNear: true,
   orders: [order(1, 'brook.com', 'READY_FOR_CATCH')],

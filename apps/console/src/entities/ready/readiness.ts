@@ -51,7 +51,7 @@ export interface Readiness {
 
 /** The data for it. Fields are undefined until they are known. */
 export interface ReadinessInput {
-  window: DayWindow;
+  drop: DayWindow;
   /** Whether the window is open. */
   isOpen: boolean;
   /** Whether the catches of its accounts should run by now. */
@@ -76,14 +76,14 @@ const isUndecided = (order: Order) => !isCaught(order) && order.state !== 'FAILE
  * a running real catch. The API does not tell which account an order goes through, so all accounts of the window count.
  */
 export function readiness(input: ReadinessInput): Readiness {
-  const { window, isOpen, isNear, accounts, categories } = input;
+  const { drop, isOpen, isNear, accounts, categories } = input;
   // Long before a window, it is enough that the account is connected.
   const catchOf = (account: EppAccount) => (isNear ? input.catchOf(account) : 'running');
   const orders = input.orders?.filter(
-    (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),
+    (order) => drop.tlds.includes(order.tld) && !isWithdrawn(order),
   );
   const undecided = orders?.filter(isUndecided);
-  const active = accountsForTlds(window.tlds, accounts, categories);
+  const active = accountsForTlds(drop.tlds, accounts, categories);
   const connected = active?.filter(({ is_connected }) => is_connected);
   const isCatchKnown = connected?.every((account) => catchOf(account) !== 'loading');
   const isKnown = undecided !== undefined && (undecided.length === 0 || isCatchKnown === true);
@@ -155,11 +155,11 @@ function accountThings(
 /** Whether categories and accounts are there at all. */
 function categoryThings(
   active: readonly EppAccount[],
-  { window, categories = [] }: ReadinessInput,
+  { drop, categories = [] }: ReadinessInput,
   orderCount: number,
 ): Thing[] {
   const cost = `${pluralize(orderCount, 'order')} cannot race.`;
-  const inactive = acceptingCategories(categories, window.tlds).filter(({ id, is_active }) => {
+  const inactive = acceptingCategories(categories, drop.tlds).filter(({ id, is_active }) => {
     return !is_active && active.some(({ registrar_category_id }) => registrar_category_id === id);
   });
   return [
@@ -167,7 +167,7 @@ function categoryThings(
       key: 'accounts',
       isLeft: active.length === 0,
       name: '',
-      words: `${active.length > 0 ? 'There are accounts' : 'No active account'} for ${tldsLabel(window)}.`,
+      words: `${active.length > 0 ? 'There are accounts' : 'No active account'} for ${tldsLabel(drop)}.`,
       cost,
       step: { kind: 'accounts' },
     },

@@ -9,22 +9,22 @@ import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { ReadyRoom } from '../../entities/ready/ReadyRoom.tsx';
 
 interface PolledReadyRoomProps {
-  window: DayWindow;
+  drop: DayWindow;
   onClose: () => void;
 }
 
 /** The ready room with reads of its own. The Drop Board has them already. */
-export function PolledReadyRoom({ window, onClose }: PolledReadyRoomProps) {
-  const orders = useQuery(dayOrders(utcDay(window.opens), false)).data;
+export function PolledReadyRoom({ drop, onClose }: PolledReadyRoomProps) {
+  const orders = useQuery(dayOrders(utcDay(drop.opens), false)).data;
   const accounts = useQuery(liveAccounts).data?.accounts;
   const categories = useQuery(categoryList).data?.categories;
-  const connected = accountsForTlds(window.tlds, accounts, categories)?.filter(
+  const connected = accountsForTlds(drop.tlds, accounts, categories)?.filter(
     ({ is_connected }) => is_connected,
   );
   useQuery(realCatchPoll(connected, connected));
   return (
     <ReadyRoom
-      window={window}
+      drop={drop}
       orders={orders && isDayRead(orders) ? orders.orders : undefined}
       accounts={accounts}
       categories={categories}

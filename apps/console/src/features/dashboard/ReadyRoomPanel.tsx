@@ -18,12 +18,12 @@ const storageKey = 'closed_ready_room';
 
 /** The ready room of staff, from half an hour before a window until the next load, or until it is closed. */
 export function ReadyRoomPanel() {
-  const window = useRoomWindow(nearWindow);
+  const drop = useRoomWindow(nearWindow);
   const [closed, setClosed] = useState(() => Number(tabStorage.getItem(storageKey)));
-  if (!window || closed === window.opens) return null;
+  if (!drop || closed === drop.opens) return null;
   const close = () => {
-    tabStorage.setItem(storageKey, String(window.opens));
-    setClosed(window.opens);
+    tabStorage.setItem(storageKey, String(drop.opens));
+    setClosed(drop.opens);
   };
-  return <PolledReadyRoom key={window.opens} window={window} onClose={close} />;
+  return <PolledReadyRoom key={drop.opens} drop={drop} onClose={close} />;
 }

@@ -101,11 +101,11 @@ const drops = { to: '/drops' } as const;
 
 function useWindowCell(): Cell {
   const now = useNowEveryMinute();
-  const window = nextWindow(now);
-  if (!window) return { name: 'Next window', value: dash, link: drops };
+  const drop = nextWindow(now);
+  if (!drop) return { name: 'Next window', value: dash, link: drops };
   return {
-    name: `${isOpen(window, now) ? 'Open now' : 'Next window'}, ${tldsLabel(window)}`,
-    value: `${windowHours(window)} UTC`,
+    name: `${isOpen(drop, now) ? 'Open now' : 'Next window'}, ${tldsLabel(drop)}`,
+    value: `${windowHours(drop)} UTC`,
     link: drops,
   };
 }
@@ -114,7 +114,7 @@ const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
 
 function CustomerToday() {
   const today = useToday();
-  const window = useWindowCell();
+  const drop = useWindowCell();
   const caught = useCaughtCell();
   const own = useQuery(ownOrders);
   const count = (matches: (order: Order) => boolean) => own.data?.filter(matches).length;
@@ -122,7 +122,7 @@ function CustomerToday() {
   return (
     <Cells
       cells={[
-        window,
+        drop,
         task('Your orders that drop today', own, dropping, drops),
         task(
           'Not paid yet',
@@ -139,7 +139,7 @@ function CustomerToday() {
 
 function StaffToday() {
   const can = useCan();
-  const window = useWindowCell();
+  const drop = useWindowCell();
   const caught = useCaughtCell();
   const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
   const accounts = useQuery(accountList);
@@ -159,7 +159,7 @@ function StaffToday() {
   return can('scheduler/health') ? (
     <AdminToday tasks={tasks} caught={caught} />
   ) : (
-    <Cells cells={[window, ...tasks, caught]} />
+    <Cells cells={[drop, ...tasks, caught]} />
   );
 }
 

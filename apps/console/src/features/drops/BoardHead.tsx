@@ -40,14 +40,14 @@ interface BoardHeadProps extends BoardProps {
   /** Figures with the glyph of a state. A count is undefined until its rows are read. */
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
   /** The results of a past window in words; empty if there are none. */
-  resultsOf: (window: DayWindow) => string;
+  resultsOf: (drop: DayWindow) => string;
 }
 
 /** The top of the board: the date, the age of the data, the countdown, the score, and the timeline of the day. */
 export function BoardHead(props: BoardHeadProps) {
   const { day, paused, onPause, queries, slowQuery, score, resultsOf } = props;
   const now = useNowEveryMinute();
-  const window = nextWindow(now);
+  const drop = nextWindow(now);
   const past = windowsAround(now).findLast(({ closes }) => isJustDecided(closes, now));
   const results = past && resultsOf(past);
   const failed = queries.some(({ isError }) => isError) || slowQuery?.isError === true;
@@ -75,7 +75,7 @@ export function BoardHead(props: BoardHeadProps) {
         </Button>
       </PageHeader>
       <div className={styles.header}>
-        <div>{window && <WindowPhase variant="clock" window={window} />}</div>
+        <div>{drop && <WindowPhase variant="clock" drop={drop} />}</div>
         <div role="group" aria-label="Score" className={styles.figures}>
           <dl className={styles.score}>
             {score.map(({ label, state, count }) => (

@@ -58,9 +58,9 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Failed', state: 'FAILED', count: count(hasFailed) },
           { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
-        resultsOf={(window) => {
-          const ofWindow = rows?.filter(({ tld }) => window.tlds.includes(tld)) ?? [];
-          return ofWindow.length > 0 ? resultText(ofWindow, window, now) : '';
+        resultsOf={(drop) => {
+          const ofWindow = rows?.filter(({ tld }) => drop.tlds.includes(tld)) ?? [];
+          return ofWindow.length > 0 ? resultText(ofWindow, drop, now) : '';
         }}
       />
       {rows && <MyNight orders={rows} />}
@@ -89,16 +89,16 @@ interface WindowSectionProps {
   now: number;
 }
 
-function WindowSection({ group: { label, hours, window, orders }, now }: WindowSectionProps) {
-  const phase = dropPhase(window, now).kind;
-  const result = resultText(orders, window, now);
+function WindowSection({ group: { label, hours, drop, orders }, now }: WindowSectionProps) {
+  const phase = dropPhase(drop, now).kind;
+  const result = resultText(orders, drop, now);
   return (
     <section className={styles.window} data-over={phase === 'over' || undefined}>
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
         <p>
-          <WindowPhase variant="line" window={window} />
+          <WindowPhase variant="line" drop={drop} />
         </p>
         {result && <p>{result}</p>}
       </header>

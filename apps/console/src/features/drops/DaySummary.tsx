@@ -27,10 +27,10 @@ interface DaySummaryProps {
 export function DaySummary({ day, rows = [], orders = [], silent, now }: DaySummaryProps) {
   const past = dayWindows(day)
     .filter(({ spans: [{ to }], closes }) => to && now >= closes)
-    .map((window) => ({
-      window,
-      inWindow: rows.filter(({ order }) => window.tlds.includes(order.tld)),
-      unpaid: orders.filter((order) => window.tlds.includes(order.tld) && needsPayment(order)),
+    .map((drop) => ({
+      drop,
+      inWindow: rows.filter(({ order }) => drop.tlds.includes(order.tld)),
+      unpaid: orders.filter((order) => drop.tlds.includes(order.tld) && needsPayment(order)),
     }))
     .filter(({ inWindow, unpaid }) => inWindow.length + unpaid.length > 0);
   return (
@@ -38,11 +38,11 @@ export function DaySummary({ day, rows = [], orders = [], silent, now }: DaySumm
       <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
         {past.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
-        {past.map(({ window, inWindow, unpaid }) => (
-          <li key={`${window.opens} ${tldsLabel(window)}`}>
-            <b translate="no">{tldsLabel(window)}</b>
-            <span data-color="dim">{windowHours(window)}</span>
-            <WindowResult rows={inWindow} unpaid={unpaid} silent={silent(window.tlds)} />
+        {past.map(({ drop, inWindow, unpaid }) => (
+          <li key={`${drop.opens} ${tldsLabel(drop)}`}>
+            <b translate="no">{tldsLabel(drop)}</b>
+            <span data-color="dim">{windowHours(drop)}</span>
+            <WindowResult rows={inWindow} unpaid={unpaid} silent={silent(drop.tlds)} />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
     room && minute >= room.closes
       ? [room, ...current.filter(({ opens }) => opens <= minute)]
       : current;
-  const tlds = windows.flatMap((window) => window.tlds);
+  const tlds = windows.flatMap((drop) => drop.tlds);
   const racing = accountsForTlds(tlds, accountRows, categories);
   // An account that is not connected catches nothing.
   const connected = (racing ?? accountRows)?.filter(({ is_connected }) => is_connected);
@@ -99,7 +99,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
       {room && (
         <ReadyRoom
           key={room.opens}
-          window={room}
+          drop={room}
           orders={complete ? orders.data?.orders : undefined}
           accounts={accountRows}
           categories={categories}

@@ -56,7 +56,7 @@ describe('what a customer sees', () => {
       order('d.com', 'NEW'),
     ];
     const [group] = groupByWindow(orders, {}, {});
-    const text = (time: string) => group && resultText(orders, group.window, at(time));
+    const text = (time: string) => group && resultText(orders, group.drop, at(time));
     expect(text('20:15:00')).toBe('');
     expect(text('20:17:00')).toBe('1 of 3 caught, $69.00. 1 not caught. 1 missed. 1 not paid.');
   });

@@ -13,7 +13,7 @@ export interface OrderGroup {
   label: string;
   /** `19:00–20:15`, or how the registry releases names if it has no hours. */
   hours: string;
-  window: DropWindow;
+  drop: DropWindow;
   orders: readonly Order[];
 }
 
@@ -24,9 +24,9 @@ export function needsPayment(order: Order): boolean {
 }
 
 /** Ranks windows: open, opening soon, without hours, opening later, over. */
-function urgencyOf(window: DropWindow, now: number): number {
-  const { kind } = dropPhase(window, now);
-  if (window.spans.length === 0 && kind !== 'over') return 2;
+function urgencyOf(drop: DropWindow, now: number): number {
+  const { kind } = dropPhase(drop, now);
+  if (drop.spans.length === 0 && kind !== 'over') return 2;
   return { open: 0, soon: 1, ahead: 3, over: 4 }[kind];
 }
 
@@ -58,19 +58,18 @@ export function groupByWindow(
   return [...groups]
     .flatMap(([hours, rows]): OrderGroup[] => {
       const [first] = rows;
-      const window = first && dropWindow(first.tld, first.drop_date);
-      if (!window) return [];
+      const drop = first && dropWindow(first.tld, first.drop_date);
+      if (!drop) return [];
       const tlds = [...new Set(rows.map(({ tld }) => tld))].toSorted();
       const sorted = rows.toSorted(
         (a, b) =>
           (orderRanks[a.id] ?? 0) - (orderRanks[b.id] ?? 0) || a.domain.localeCompare(b.domain),
       );
-      return [{ label: tlds.join(' · '), hours, window, orders: sorted }];
+      return [{ label: tlds.join(' · '), hours, drop, orders: sorted }];
     })
     .toSorted(
       (a, b) =>
-        (windowRanks[a.hours] ?? 0) - (windowRanks[b.hours] ?? 0) ||
-        a.window.opens - b.window.opens,
+        (windowRanks[a.hours] ?? 0) - (windowRanks[b.hours] ?? 0) || a.drop.opens - b.drop.opens,
     );
 }
 
@@ -108,8 +107,8 @@ function missedText({ tld, drop_date, state }: Order, now: number): string {
 }
 
 /** The results of a window in a line, `1 of 3 caught, $69. 1 taken by others. 1 missed.`; empty while one may still come. */
-export function resultText(orders: readonly Order[], window: DropWindow, now: number): string {
-  if (now < window.closes + lastResults) return '';
+export function resultText(orders: readonly Order[], drop: DropWindow, now: number): string {
+  if (now < drop.closes + lastResults) return '';
   const paid = orders.filter(takesPart);
   const caught = paid.filter(isCaught);
   const failed = paid.filter(({ state }) => state === 'FAILED').length;

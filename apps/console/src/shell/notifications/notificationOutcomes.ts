@@ -51,8 +51,8 @@ function windowOf(item: Notification): string | undefined {
   const day = Number.isNaN(Date.parse(item.created_at))
     ? undefined
     : utcDay(Date.parse(item.created_at));
-  const window = name && day && dropWindow(name.slice(name.indexOf('.') + 1), day);
-  return window ? `${day} ${windowHours(window)}` : undefined;
+  const drop = name && day && dropWindow(name.slice(name.indexOf('.') + 1), day);
+  return drop ? `${day} ${windowHours(drop)}` : undefined;
 }
 
 /** Makes one entry of the losses of a window, in the place of the newest. All others stay as they are. */
@@ -60,12 +60,12 @@ export function entriesOf(items: readonly Notification[]): NotificationEntry[] {
   const decided = Map.groupBy(items, windowOf);
   const entries = new Map<string | number, NotificationEntry>();
   for (const item of items) {
-    const window = windowOf(item);
-    const key = window !== undefined && orderStateOf(item) === 'FAILED' ? window : item.id;
+    const drop = windowOf(item);
+    const key = drop !== undefined && orderStateOf(item) === 'FAILED' ? drop : item.id;
     const entry = entries.get(key);
     entries.set(key, {
       items: entry ? [...entry.items, item] : [item],
-      decided: window === undefined ? 0 : (decided.get(window)?.length ?? 0),
+      decided: drop === undefined ? 0 : (decided.get(drop)?.length ?? 0),
     });
   }
   return [...entries.values()];

@@ -44,24 +44,24 @@ export function useNow(): Command[] {
   const can = useCan();
   const me = useUser();
   const now = serverNow();
-  const window = can('eppAccounts/startRealCatch') ? nearWindow(now) : undefined;
-  const enabled = window !== undefined;
-  const day = useQuery({ ...dayOrders(utcDay(window?.opens ?? now), false), enabled }).data;
+  const drop = can('eppAccounts/startRealCatch') ? nearWindow(now) : undefined;
+  const enabled = drop !== undefined;
+  const day = useQuery({ ...dayOrders(utcDay(drop?.opens ?? now), false), enabled }).data;
   const accounts = useQuery({ ...accountList, enabled }).data?.accounts;
   const categories = useQuery({ ...categoryList, enabled }).data?.categories;
-  const connected = accountsForTlds(window?.tlds ?? [], accounts, categories)?.filter(
+  const connected = accountsForTlds(drop?.tlds ?? [], accounts, categories)?.filter(
     ({ is_connected }) => is_connected,
   );
   useQuery(realCatchPoll(connected, connected));
   const own = useQuery({ ...ownOrders, enabled: me.role === 'user' }).data ?? [];
-  if (!window) {
+  if (!drop) {
     const today = own.filter(({ drop_date }) => drop_date === utcDay(now));
     return today
       .slice(0, maxNow)
       .flatMap((order) => commandsOf(orderKind, ofOrder(order, me)).slice(0, 1));
   }
   const orders = day && isDayRead(day) ? day.orders : undefined;
-  const input = { window, isOpen: isOpen(window, now), isNear: true, orders, accounts, categories };
+  const input = { drop, isOpen: isOpen(drop, now), isNear: true, orders, accounts, categories };
   return readiness({ ...input, catchOf: realCatchState })
     .things.flatMap((thing) => (thing.isLeft ? stepsOf(thing, me) : []))
     .slice(0, maxNow);
