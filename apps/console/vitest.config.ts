@@ -37,6 +37,9 @@ const logo: Plugin = {
   },
 };
 
+/** A failure names what is wrong in its first line, in place of `[ …(2) ]`. */
+const chaiConfig = { truncateThreshold: 2000 };
+
 /** Tests that open every screen and every form. */
 const walks = ['test/routes.test.tsx', 'test/forms.test.tsx'];
 
@@ -67,6 +70,7 @@ const testing = (): ViteUserConfig => ({
           setupFiles: ['test/kit/unit-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
+          chaiConfig,
         },
       },
       inBrowser(
@@ -101,6 +105,7 @@ const inBrowser = (
     // them, setup.ts and openConsole take away.
     isolate: false,
     testTimeout: 30_000,
+    chaiConfig,
     browser: {
       enabled: true,
       headless: true,

@@ -6,5 +6,7 @@ export default defineConfig({
     isolate: false,
     // Tests are slow on a busy machine.
     testTimeout: 30_000,
+    // A failure names what is wrong in its first line, in place of `[ …(2) ]`.
+    chaiConfig: { truncateThreshold: 2000 },
   },
 });

@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine is slow, not wrong.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    // A failure names what is wrong in its first line, in place of `[ …(2) ]`.
+    chaiConfig: { truncateThreshold: 2000 },
+  },
+});

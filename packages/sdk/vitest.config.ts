@@ -7,6 +7,8 @@ export default defineConfig({
     isolate: false,
     // Busy machines are slow.
     testTimeout: 30_000,
+    // A failure names what is wrong in its first line, in place of `[ …(2) ]`.
+    chaiConfig: { truncateThreshold: 2000 },
     expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 });

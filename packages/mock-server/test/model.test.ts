@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
-import { operations } from '../src/generated/contract.ts';
+import { test, vi } from 'vitest';
 import type { ScenarioName } from '../src/mock/scenarios.ts';
 import { FIRST_READS } from './model/answers.ts';
 import { allLooks, commandRows } from './model/commands.ts';
-import { subjectOf } from './model/draft.ts';
 import { Model } from './model/memory.ts';
-import { namedValue } from './model/named.ts';
 import { Service } from './model/service.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 8);
@@ -40,14 +37,3 @@ test(
   },
   TIMEOUT,
 );
-
-test('every value in a path has a kind (PATHS in model/draft.ts) or a generator (NAMED in model/named.ts)', () => {
-  const random = operations
-    .filter((operation) => subjectOf(operation) === undefined)
-    .flatMap(({ path, parameters }) =>
-      parameters
-        .filter(({ in: place, name }) => place === 'path' && namedValue(name) === undefined)
-        .map(({ name }) => `${path}: ${name}`),
-    );
-  expect(random).toEqual([]);
-});

@@ -28,11 +28,18 @@ export function checks(...turboArgs: string[]): Step[] {
 
 /** Tests of rules that an added operation, screen or field can break, by workspace. */
 const rules: Readonly<Record<string, readonly string[]>> = {
-  'mock-server': ['src/msw.test.ts', 'test/hostile.test.ts'],
+  'mock-server': [
+    'src/msw.test.ts',
+    'test/defaults.test.ts',
+    'test/documented.test.ts',
+    'test/layers.test.ts',
+    'test/model/draft.test.ts',
+    'test/searches.test.ts',
+  ],
   'contract-check': ['src/plan.test.ts'],
   'sdk-codegen': ['src/contract.test.ts'],
   sdk: ['test/changelog.test.ts'],
-  tooling: ['test/repo.test.ts'],
+  tooling: ['test/bare-texts.test.ts', 'test/repo.test.ts'],
 };
 
 /** Steps for the rules that only tests know. `pnpm test` runs them with all other tests. */
