@@ -1,5 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
+import type { FileRoutesByPath } from '@tanstack/react-router';
 
 type World = Mock['world'];
 
@@ -44,8 +45,14 @@ function first<Row>(rows: { all: () => readonly Row[] }): Row {
   return row;
 }
 
-/** All screens. A new one needs an entry here, and is then in every test that walks over screens, lists or forms. */
-export const screens: Readonly<Record<string, Screen>> = {
+/** The paths of the screens behind the sign-in: of the routes right below `_app`. */
+type ScreenPath = {
+  [Id in keyof FileRoutesByPath]: FileRoutesByPath[Id]['parentRoute'] extends { id: '/_app' }
+    ? FileRoutesByPath[Id]['fullPath']
+    : never;
+}[keyof FileRoutesByPath];
+
+const everyScreen: Readonly<Record<ScreenPath, Screen>> = {
   '/': { heading: /^Welcome back, \w+$/, showsAnswers: true },
   '/domains': {
     heading: 'Domain Catalog',
@@ -257,6 +264,9 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
   },
 };
+
+/** All screens. A new one needs an entry here, and is then in every test that walks over screens, lists or forms. */
+export const screens: Readonly<Record<string, Screen>> = everyScreen;
 
 /** The screens with a list, by path. */
 export const lists = Object.entries(screens).flatMap(([path, { list }]) =>
