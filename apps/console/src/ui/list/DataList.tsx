@@ -89,10 +89,11 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   // Remaining width goes to the columns with content, and not to the checkboxes.
-  const [room, setRoom] = useState(0);
+  const [width, setWidth] = useState(0);
+  const room = selection ? width - selectWidth : width;
   const shares = useMemo(
-    () => columnShares(props.columns, rows, selection ? room - selectWidth : room),
-    [props.columns, rows, room, selection],
+    () => columnShares(props.columns, rows, room),
+    [props.columns, rows, room],
   );
   const [density] = densitySetting.use();
   const tableRowHeight = useIsTouched() ? touchRowHeight : rowHeights[density];
@@ -119,11 +120,11 @@ function Content<Row>(props: DataListProps<Row>) {
     );
   }
   const virtualized = rows !== undefined && rows.length > virtualizeAbove;
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const least = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <>
       {failure}
-      <RowsRegion label={label} width={width} onRoom={setRoom}>
+      <RowsRegion label={label} width={least} onRoom={setWidth}>
         <table
           className={`${styles.table} ${phone.rows}`}
           aria-label={label}

@@ -19,13 +19,12 @@ export function columnShares<Row>(
   const total = sum(least);
   const available = Math.max(room, total);
   const widths = least.map((width) => (width * available) / total);
-  const fit = columns.every((column, index) => roomFor(column, rows, widths[index]) === 0)
+  const needs = columns.map((column) => roomFor(column, rows));
+  const fit = needs.every((need, index) => need <= (widths[index] ?? 0))
     ? widths
     : fitWidths(
         widths,
-        columns.map((column, index) =>
-          Math.max(column.uncut ? (least[index] ?? 0) : 0, roomFor(column, rows)),
-        ),
+        needs.map((need, index) => Math.max(columns[index]?.uncut ? (least[index] ?? 0) : 0, need)),
         spacedOut,
       );
   return fit.map((width) => width / available);
@@ -72,26 +71,22 @@ const sortMark = 17;
 /** More than any column needs, so that a long text does not have to be measured. */
 const maxLetters = 120;
 
-/**
- * The width in pixels that the heading and the cells of a column need.
- * @param enough a width. If all certainly fits, the result is 0, and nothing is measured.
- */
-function roomFor<Row>(column: Column<Row>, rows: readonly Row[], enough = 0): number {
-  const { header, sortKey, align, shows, value, cell, mono = false, beside = 0 } = column;
-  const words = [...new Set(rows.map((row) => text(shows ? shows(row) : value?.(row))))];
-  const fits = (letters: number) => cellPadding + beside + letters * fontSize <= enough;
+/** The width in pixels that the heading and the cells of a column need. */
+function roomFor<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  const { header, sortKey, align, shows, value, cell, mono, beside = 0 } = column;
   // A heading at the right has two lines, if it must, but no word of it is cut.
   const [longest = ''] = header.split(' ').toSorted((one, other) => other.length - one.length);
   const head = align === 'right' && sortKey ? longest : header;
+  let most = textRoom(head) + (sortKey ? sortMark : 0);
+  for (const row of rows) {
+    const word = text(shows ? shows(row) : value?.(row)).slice(0, maxLetters);
+    // Measuring is slow: only a word that may be the widest is measured.
+    if (word && beside + word.length * fontSize > most)
+      most = Math.max(most, textRoom(word, mono) + beside);
+  }
   // What a cell of its own shows is not known: it needs the width that it says.
   const least = cell && !shows ? column.width : 0;
-  if (fits(Math.max(head.length + 2, ...words.map(({ length }) => length)))) return 0;
-  const most = Math.max(
-    textRoom(head) + (sortKey ? sortMark : 0),
-    ...words.map((word) => textRoom(word.slice(0, maxLetters), mono) + (word ? beside : 0)),
-  );
-  const needed = Math.max(least, cellPadding + 2 + most);
-  return needed <= enough ? 0 : needed;
+  return Math.max(least, cellPadding + 2 + most);
 }
 
 const text = (value: CsvValue) => (value == null ? '' : String(value));
@@ -104,6 +99,9 @@ const digitWidth = 8;
 const monoWidth = 0.6 * fontSize;
 
 let canvas: CanvasRenderingContext2D | null | undefined;
+
+/** Whether the typeface is there. Until then, its fallback is measured. */
+let hasTypeface = false;
 
 const measured = new Map<string, number>();
 
@@ -120,9 +118,11 @@ function letterRoom(letters: string): number {
   if (known !== undefined) return known;
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return letters.length * digitWidth;
-  canvas.font = `${fontSize}px ${fonts.text}`;
+  if (!hasTypeface) {
+    canvas.font = `${fontSize}px ${fonts.text}`;
+    hasTypeface = document.fonts.check(canvas.font);
+  }
   const { width } = canvas.measureText(letters);
-  // Until the typeface is there, its fallback is measured.
-  if (document.fonts.check(canvas.font)) measured.set(letters, width);
+  if (hasTypeface) measured.set(letters, width);
   return width;
 }
