@@ -140,7 +140,7 @@ export function preload<Answer, Failure, Data, Key extends QueryKey>(
 }
 
 /** Loads the queries of these keys again. Resolves when those on screen have loaded or failed. */
-export async function refresh(keys: readonly QueryKey[]): Promise<void> {
+export async function refresh(keys: readonly ReadKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

@@ -50,7 +50,7 @@ async function statusFrom<Status extends { success?: boolean; is_running?: boole
     if (status.success === false || status.is_running === undefined) throw new RefusedError('');
     return status;
   } catch (error) {
-    if (isApiError(error, 404)) void refresh([accountList.queryKey]);
+    if (isApiError(error, 404)) void refresh([['eppAccounts', 'list']]);
     throw error;
   }
 }

@@ -16,6 +16,8 @@ import {
   inputValue,
   onlyWhen,
   withLimits,
+  type FieldKind,
+  type FieldOf,
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
@@ -30,25 +32,19 @@ import {
 
 type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
 
-export interface SettingField extends FormField<SettingName> {
-  placeholders?: readonly Placeholder[];
-}
+export type SettingField = FormField<SettingName> & { placeholders?: readonly Placeholder[] };
 
 export interface SettingSection {
   heading: string;
   fields: readonly SettingField[];
 }
 
-type FieldOptions = Partial<Omit<SettingField, 'name' | 'label'>>;
+type FieldOptions<Kind extends FieldKind> = Omit<FieldOf<Kind>, 'name' | 'label'>;
 
 const setting =
-  (shared: FieldOptions) =>
-  (name: SettingName, label: string, own: FieldOptions = {}): SettingField => ({
-    name,
-    label,
-    ...shared,
-    ...own,
-  });
+  <Kind extends FieldKind>(shared: FieldOptions<Kind>) =>
+  (name: SettingName, label: string, own?: Partial<FieldOptions<Kind>>) =>
+    ({ name, label, ...shared, ...own }) as SettingField;
 
 const toggle = setting({ kind: 'switch' });
 const number = setting({ kind: 'number' });

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput, Title } from '@mantine/core';
-import type { DataSource, DataSourceResponseMapping } from '@dropcatch/sdk';
+import type { DataSource } from '@dropcatch/sdk';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
@@ -24,7 +24,7 @@ import {
 } from './dataSourceFields.ts';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
 import { MappingDialog } from './MappingDialog.tsx';
-import { draftField, isApplied, type MappingDraft } from './mappingDraft.ts';
+import { draftField, isApplied } from './mappingDraft.ts';
 import { RowsInput } from './RowsInput.tsx';
 
 declare module '@tanstack/react-router' {
@@ -55,9 +55,8 @@ export function DataSourceFormDialog({ record: source }: { record?: DataSource }
     extraBody: dataSourceExtraBody,
   });
   const { form } = formProps;
-  const { draft, response_mapping, indexed_params_enabled } = form.values;
-  const applied = response_mapping as DataSourceResponseMapping | null;
-  const isUnapplied = !isApplied(draft as MappingDraft, applied);
+  const { draft, response_mapping: applied, indexed_params_enabled } = form.values;
+  const isUnapplied = !isApplied(draft, applied);
   const inputs = { form, fields: fields.map(withRequiredMark) };
   return (
     <>

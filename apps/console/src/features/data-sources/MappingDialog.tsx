@@ -1,5 +1,4 @@
 import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import {
   additionalValueLimits,
   analyzeInputLimits,
@@ -56,9 +55,7 @@ interface MappingDialogProps {
  * the right.
  */
 export function MappingDialog({ form, given }: MappingDialogProps) {
-  const draft = form.values['draft'] as MappingDraft;
-  const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
-  const format = form.values['response_format'] as DataSourceResponseFormat;
+  const { draft, response_mapping: before, response_format: format } = form.values;
   const { example, text } = draft;
   const detected = example?.format;
   const newFormat = detected ?? format;

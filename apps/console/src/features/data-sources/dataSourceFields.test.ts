@@ -13,6 +13,7 @@ import {
   dataSourceExtraBody,
   dataSourceFields,
   headerProblems,
+  type DataSourceValues,
 } from './dataSourceFields.ts';
 
 const source: DataSource = {
@@ -46,7 +47,7 @@ function dataSourceBody(values: FormValues, opened?: FormValues) {
 }
 
 const dataSourceProblems = (values: FormValues) => ({
-  ...headerProblems(values),
+  ...headerProblems(values as DataSourceValues),
   ...problemsIn(dataSourceFields(), values),
 });
 

@@ -4,6 +4,8 @@ import {
   type DataSource,
   type DataSourceAuthType,
   type DataSourceInput,
+  type DataSourceResponseFormat,
+  type DataSourceResponseMapping,
 } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits, dataSourceInputLimits } from '@dropcatch/sdk/limits';
 import { optionsOf } from '../../core/text/labels.ts';
@@ -20,6 +22,7 @@ import {
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
 import { isHeaderName, isSensitiveHeader } from './curl.ts';
+import type { MappingDraft } from './mappingDraft.ts';
 
 /** The contract's limits of the fields of a data source. */
 const dataSourceLimits = {
@@ -37,8 +40,6 @@ const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   api_key: 'API Key',
 };
 
-export type DataSourceFormState = UseFormReturnType<FormValues, DataSourceInput>;
-
 /** A request header in the form. */
 export interface HeaderRow {
   /** Identifies a row while others are added and removed. */
@@ -46,6 +47,16 @@ export interface HeaderRow {
   name: string;
   value: string;
 }
+
+/** The values of the form, with the types of those that it does not only show. */
+export type DataSourceValues = FormValues & {
+  request_headers: readonly HeaderRow[];
+  response_format: DataSourceResponseFormat;
+  response_mapping: DataSourceResponseMapping | null;
+  draft: MappingDraft;
+};
+
+export type DataSourceFormState = UseFormReturnType<DataSourceValues, DataSourceInput>;
 
 const urlHint =
   '{DOMAIN}: a request for each domain. {DOMAINS_INDEXED}: a batch, with Indexed Parameters.';
@@ -216,8 +227,9 @@ function headersOf(rows: readonly HeaderRow[]): Record<string, string> {
 }
 
 /** The problems of the headers, by field. Empty rows do not count. */
-export function headerProblems({ request_headers }: FormValues): Record<string, string> {
-  const rows = request_headers as readonly HeaderRow[];
+export function headerProblems({
+  request_headers: rows,
+}: DataSourceValues): Record<string, string> {
   const names = rows.map(({ name }) => name.trim().toLowerCase());
   return problemsOf(
     Object.fromEntries(

@@ -51,7 +51,7 @@ export function AccountsPage() {
           actions={accountBulkActions}
           items={accounts}
           describe={describeAccount}
-          onEnd={() => void refresh([accountList.queryKey])}
+          onEnd={() => void refresh([['eppAccounts', 'list']])}
           onDone={deselect}
         />
       )}

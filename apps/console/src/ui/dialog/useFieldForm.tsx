@@ -26,12 +26,12 @@ type Edited<Entry> =
     }
   | { record?: never; read?: never };
 
-type FieldForm<Entry, Body, Answer> = Edited<Entry> & {
+type FieldForm<Entry, Body, Answer, Values> = Edited<Entry> & {
   /** With the contract's limits: see `withLimits`. */
   fields: readonly FormField[];
   save: UseMutationOptions<Answer, Error, Body>;
-  /** Validates fields that depend on each other. Returns problems by field. */
-  check?: (values: FormValues) => Record<string, string>;
+  /** Validates fields that depend on each other. Returns problems by field. Its parameter types the form's values. */
+  check?: (values: Values) => Record<string, string>;
   /**
    * Further keys of the body, such as those of fields that do not apply, from the record as the server has it now.
    * Fields take precedence.
@@ -47,7 +47,12 @@ type FieldForm<Entry, Body, Answer> = Edited<Entry> & {
  * Saving sends the whole record (spec, section 7), except for fields that are sent `onlyIfChanged`. It does not undo changes that others have saved since the form was
  * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the person decides before anything is sent.
  */
-export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
+export function useFieldForm<
+  Entry extends { id: number },
+  Body extends object,
+  Answer,
+  Values extends FormValues = FormValues,
+>({
   fields,
   record,
   save,
@@ -55,13 +60,14 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   check,
   extraBody,
   staysOpen = false,
-}: FieldForm<Entry, Body, Answer>) {
+}: FieldForm<Entry, Body, Answer, Values>) {
   const isMounted = useIsMounted();
   const complete = (body: FormValues, stored: Entry | undefined) =>
     ({ ...extraBody?.(body, stored), ...body }) as Body;
-  const form: UseFormReturnType<FormValues, Body> = useForm<FormValues, Body>({
-    initialValues: valuesOf(fields, record),
-    validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
+  const toValues = (entry: Entry | undefined) => valuesOf(fields, entry) as Values;
+  const form: UseFormReturnType<Values, Body> = useForm<Values, Body>({
+    initialValues: toValues(record),
+    validate: (values: Values) => ({ ...check?.(values), ...problemsIn(fields, values) }),
     transformValues: (values) => complete(bodyOf(fields, values, form.getInitialValues()), record),
     enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: staysOpen && submitting }),
   });
@@ -80,7 +86,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     const base = form.getTransformedValues(form.getInitialValues());
     const current = await read(record.id);
     if (!current) return complete(changedIn(fields, mine, base), record);
-    const now = form.getTransformedValues(valuesOf(fields, current));
+    const now = form.getTransformedValues(toValues(current));
     const { body, conflicts } = mergeEdit(fields, base, mine, now);
     const agreed =
       conflicts.length === 0 ? body : mergeEdit(fields, base, mine, now, await ask(conflicts)).body;

@@ -14,19 +14,10 @@ interface Option {
   label: string;
 }
 
-/**
- * One field of a form as data: its label, kind of input, limits, and when it applies. The form's values, rules, inputs,
- * body and labels for conflicts derive from a table of fields. For a part of an object in the body, the name is a path,
- * `fetch_config.timeout`.
- */
-export interface FormField<Name extends string = string> {
+/** What a field of any kind may have. */
+interface CommonField<Name extends string> {
   name: Name;
   label: string;
-  /**
-   * The kind of input; text by default. `code`: text without spell checking; `id`: a choice of a record, or a number;
-   * `custom`: the form renders the input itself.
-   */
-  kind?: keyof typeof parsers | 'custom';
   /** A hint, if the label does not say enough. */
   hint?: string | ((values: FormValues) => string);
   placeholder?: string;
@@ -34,25 +25,11 @@ export interface FormField<Name extends string = string> {
   title?: string;
   /** Whether it is required; for texts, the contract decides by default. A string replaces the label in the message. */
   required?: boolean | string | undefined;
-  /** Whether a number may be empty, which means the default. */
-  optional?: boolean;
-  min?: number;
-  max?: number;
   maxLength?: number;
-  /** For a secret. */
-  minLength?: number;
-  /** For a number. */
-  unit?: string;
-  options?: readonly Option[];
   /** The value of a new record and of an empty field; by default, the first option or nothing. */
   default?: FieldValue;
-  /** The placeholders of a `code` or `template`, offered as buttons. */
-  placeholders?: readonly string[];
   /** Whether it has a line of its own, like switches and long texts. */
   wide?: boolean;
-  /** The number of lines of an empty text area. */
-  rows?: number;
-  inputMode?: 'url' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
   /** Whether a change sends the field only if its value differs from the stored one. */
@@ -71,6 +48,62 @@ export interface FormField<Name extends string = string> {
   group?: string;
 }
 
+/** What only fields of some kinds have. */
+interface KindOptions {
+  min: number;
+  max: number;
+  unit: string;
+  /** Whether a number may be empty, which means the default. */
+  optional: boolean;
+  minLength: number;
+  options: readonly Option[];
+  /** The placeholders of a template, offered as buttons. */
+  placeholders: readonly string[];
+  /** The number of lines of an empty text area. */
+  rows: number;
+  inputMode: 'url' | 'tel';
+}
+
+/** The kinds of inputs, and what each of them may have besides. */
+interface OptionsOfKind {
+  text: 'inputMode';
+  /** Text without spell checking. */
+  code: 'placeholders' | 'inputMode';
+  email: never;
+  area: 'rows';
+  template: 'placeholders';
+  secret: 'minLength';
+  token: never;
+  number: 'min' | 'max' | 'unit' | 'optional';
+  time: never;
+  /** Text with commas. */
+  list: never;
+  choice: 'options';
+  /** A choice of a record, or a number. */
+  id: 'options';
+  switch: never;
+  /** The form renders the input itself. */
+  custom: never;
+}
+
+export type FieldKind = keyof OptionsOfKind;
+
+/** A field of one kind. */
+export type FieldOf<Kind extends FieldKind, Name extends string = string> = CommonField<Name> &
+  ('text' extends Kind ? { kind?: Kind } : { kind: Kind }) &
+  Partial<Pick<KindOptions, OptionsOfKind[Kind]>> & {
+    [Other in Exclude<keyof KindOptions, OptionsOfKind[Kind]>]?: undefined;
+  };
+
+/**
+ * One field of a form as data: its label, kind of input, limits, and when it applies. The form's values, rules, inputs,
+ * body and labels for conflicts derive from a table of fields. The kind is text by default. For a part of an object in the
+ * body, the name is a path, `fetch_config.timeout`.
+ */
+export type FormField<Name extends string = string> = {
+  [Kind in FieldKind]: FieldOf<Kind, Name>;
+}[FieldKind];
+
 /** Converts entered text for the server; undefined omits it. */
 const parsers = {
   text: (text: string, empty: FieldValue) => text.trim() || empty,
@@ -86,7 +119,10 @@ const parsers = {
   choice: (text: string) => text,
   id: (text: string) => (text ? Number(text) : null),
   switch: (text: string) => text === 'true',
-} satisfies Record<string, (text: string, empty: FieldValue) => FieldValue | undefined>;
+} satisfies Record<
+  Exclude<FieldKind, 'custom'>,
+  (text: string, empty: FieldValue) => FieldValue | undefined
+>;
 
 /** A typed list: split on commas, trimmed, without empty parts. */
 export function commaSeparated(text: string): string[] {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
 import { rateLimitDelay } from '../../core/api/pacing.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -162,7 +162,7 @@ export function ListScreen<
         return { rows: rowsOf(data), pages: pagesOf(data)?.pages ?? 1 };
       }}
       // All reads of the query's area.
-      onRefresh={() => refresh([options.queryKey.slice(0, 1)])}
+      onRefresh={() => refresh([[options.queryKey[0] as ReadKey[0]]])}
     />
   );
 }
