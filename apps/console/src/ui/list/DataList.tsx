@@ -89,7 +89,7 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   // Remaining width goes to the columns with content, and not to the checkboxes.
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(lastWidth);
   const room = selection ? width - selectWidth : width;
   const shares = useMemo(
     () => columnShares(props.columns, rows, room),
@@ -151,6 +151,9 @@ function Content<Row>(props: DataListProps<Row>) {
   );
 }
 
+/** The width of the last list, in pixels. The next one mostly has the same, and then its columns keep their first widths. */
+let lastWidth = 0;
+
 interface RowsRegionProps {
   label: string;
   /** The minimum width of the table, in pixels. */
@@ -176,7 +179,8 @@ function RowsRegion({ label, width, onRoom, children }: RowsRegionProps) {
     if (!region) return;
     const measure = () => {
       setOverflows(region.scrollWidth > region.clientWidth);
-      onRoom(region.clientWidth / fontScale());
+      lastWidth = region.clientWidth / fontScale();
+      onRoom(lastWidth);
     };
     measure();
     const sizes = new ResizeObserver(measure);
