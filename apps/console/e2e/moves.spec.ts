@@ -112,7 +112,7 @@ test('Back closes the publish question and keeps the form', async ({ page, mock 
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Fresh news');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page).toHaveURL('/news/new');
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Fresh news');
   expect(mock.requests.map(({ operation }) => operation)).not.toContain('news/create');

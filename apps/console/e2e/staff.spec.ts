@@ -53,7 +53,7 @@ test('a manager records a payment', async ({ page, mock }) => {
   await expect(row(page, 'Orders', number).getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('Back asks before it leaves a changed form, and asks again after Keep editing', async ({
+test('Back asks before it leaves a changed form, and asks again after Keep Editing', async ({
   page,
   mock,
 }) => {
@@ -63,7 +63,7 @@ test('Back asks before it leaves a changed form, and asks again after Keep editi
   await form.getByRole('textbox', { name: /^Name/ }).fill('CZ-03');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.goBack();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page).toHaveURL('/epp-accounts/new');
   await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('CZ-03');
   await expect(form.getByRole('textbox', { name: /^Name/ })).toBeFocused();

@@ -57,8 +57,8 @@ async function startHere() {
   await rowAction('PIR-01', 'Start Real Catch');
   await button('Start Real Catch').click();
   // Click at once: after two seconds the view of the catch opens.
-  await expect.element(button('Stay on the list')).toBeVisible();
-  (button('Stay on the list').element() as HTMLElement).click();
+  await expect.element(button('Stay on the List')).toBeVisible();
+  (button('Stay on the List').element() as HTMLElement).click();
   await expect.element(stopInRow).toBeVisible();
 }
 

@@ -114,7 +114,7 @@ describe('a form with changes', () => {
     const { address, go } = await openForm(form);
     await field(name).fill('123');
     go('/payments');
-    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await expect.element(question.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(field(name)).toHaveFocus();

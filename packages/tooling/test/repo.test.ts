@@ -207,9 +207,31 @@ describe('the folders of the console', () => {
     expectNone(offenders);
   });
 
+  it('write a breakpoint of their styles as (width < 1200px)', () => {
+    const styles = sources.filter(({ file }) => file.endsWith('.css'));
+    expectNone(matches(styles, /\((?:min|max)-width/));
+  });
+
+  const isLabel = (text: string) =>
+    text.split(' ').every((word) => /^([^a-z]|(a|as|of|to|in|on|the)$)/.test(word));
+
+  it('write the buttons of forms and questions in title case', () => {
+    const buttons = sources.flatMap(({ file, text }) =>
+      Array.from(
+        text.matchAll(/(?:confirm|cancel|submit)Label(?:=|: )[^\n]*/g),
+        ([line]) => [file, line.replaceAll(/\$\{.*?\}/g, '1')] as const,
+      ),
+    );
+    expectNone(
+      buttons.flatMap(([file, line]) =>
+        Array.from(line.matchAll(/['"`]([A-Z][^'"`]*)['"`]/g), ([, label = '']) => label)
+          .filter((label) => !isLabel(label))
+          .map((label) => `${file}: ${label}`),
+      ),
+    );
+  });
+
   it('say each text once, but for labels such as Mark as Failed', () => {
-    const isLabel = (text: string) =>
-      text.split(' ').every((word) => /^([^a-z]|(a|as|of|to|in|on|the)$)/.test(word));
     const places = new Map<string, string[]>();
     for (const { file, text } of sources) {
       const uncommented = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -32,7 +32,7 @@ const limited = limitCalls();
 
 /**
  * Shows on every screen when an own order is caught or lost: in a message, in the title of a background tab, and in a
- * desktop notification if the person allowed it. Several orders are one summary. It uses the query of the user's open
+ * desktop notification if the user allowed it. Several orders are one summary. It uses the query of the user's open
  * orders, which lists of domains use, too. A customer's orders refresh like live data while one of them may be caught
  * today. Finding the own orders of staff takes many calls, so those are watched only while dashboard or Drop Board read
  * the orders of the day, from which the customer's are taken then, too.

@@ -35,7 +35,7 @@ export function useTargetScreenPath(): string | undefined {
 
 /**
  * Completes a link to a record that may show on any screen: if the list of the record is open, it keeps its search
- * parameters. Call it when the person follows the link.
+ * parameters. Call it when the user follows the link.
  */
 export function keepOpenList<Link extends NavigateOptions>(router: AnyRouter, link: Link): Link {
   const screen = screenPath(router.state.matches);

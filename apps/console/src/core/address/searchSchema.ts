@@ -109,7 +109,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && utcDay(at) === text;
 }
 
-/** An optional UTC day, `YYYY-MM-DD`. Empty text means that the person has removed a default. */
+/** An optional UTC day, `YYYY-MM-DD`. Empty text means that the user has removed a default. */
 export const dayParam = optional(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
 );

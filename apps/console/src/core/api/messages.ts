@@ -38,7 +38,7 @@ interface Message {
   role?: 'alert' | 'group';
   /** What screen readers announce in place of the whole message. */
   spoken?: string;
-  /** How long it shows, in milliseconds; false until the person closes it. */
+  /** How long it shows, in milliseconds; false until the user closes it. */
   autoClose: number | false;
   onClose?: () => void;
 }
@@ -149,7 +149,7 @@ export function showFailure(
   });
 }
 
-/** Shows a warning until the person closes it or {@link hideMessage} removes it. */
+/** Shows a warning until the user closes it or {@link hideMessage} removes it. */
 export function showWarning(
   title: string,
   message: ReactNode,
@@ -160,7 +160,7 @@ export function showWarning(
 
 /**
  * Shows an event that nobody on this page caused: for ten seconds if somebody is looking at the page, otherwise until
- * the person closes it.
+ * the user closes it.
  * @param id replaces the message with the same id
  */
 export function showEvent(

@@ -27,9 +27,9 @@ interface CallOptions {
 const maxConcurrent = 3;
 
 /**
- * Returns a function that makes the calls of a task that needs many, three at a time. If one comes too early (429), no
- * call starts for as long as the server asks; then it is made again. It rejects with what the call throws. Each task has
- * its own, so that a long one does not keep others waiting.
+ * Returns a function that makes the many calls of one task, three at a time. If a call comes too early (429), no call
+ * starts for as long as the server asks; then it is made again. The function rejects with what the call throws. Each task
+ * has its own, so that a long one does not keep others waiting.
  * @param maxWaits how often one call waits before it fails
  */
 export function limitCalls(maxWaits = 5) {

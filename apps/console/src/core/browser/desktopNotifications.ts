@@ -23,7 +23,7 @@ function readPermission(): Permission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Whether the person wants desktop notifications and the browser allows them. */
+/** Whether the user wants desktop notifications and the browser allows them. */
 function hasDesktopNotifications(): boolean {
   return notices.get() && readPermission() === 'granted';
 }
@@ -51,7 +51,7 @@ async function ask(): Promise<Permission> {
 }
 
 /**
- * Shows a desktop notification if the person allowed it and the tab is not active. A click on it brings the tab to the
+ * Shows a desktop notification if the user allowed it and the tab is not active. A click on it brings the tab to the
  * front. Chrome on Android allows notifications but shows none for a page: the setting is then off, and says why.
  * @param onOpen called on that click
  */

@@ -36,7 +36,7 @@ function isExpired(token: string): boolean {
   return (expiresAt(token) ?? 0) <= Math.min(serverNow(), localNow());
 }
 
-/** `reason` says why a session ended. It is absent if the person signed out. */
+/** `reason` says why a session ended. It is absent if the user signed out. */
 type Session =
   | { status: 'loading' }
   | { status: 'signedOut'; reason?: string }

@@ -33,7 +33,7 @@ export function forgetWork(): void {
   outcomes.clear();
 }
 
-/** Whether the session ended without the person signing out. Unsaved work is then worth keeping. */
+/** Whether the session ended without the user signing out. Unsaved work is then worth keeping. */
 export function wasInterrupted(): boolean {
   const session = getSession();
   return session.status === 'signedOut' && session.reason !== undefined;

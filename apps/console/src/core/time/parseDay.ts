@@ -42,6 +42,6 @@ export function parseDay(text: string, today: Day = utcDay()): Day | undefined {
   return exists && found >= dayLimits.min && found <= dayLimits.max ? found : undefined;
 }
 
-/** Whether a typed day has its year and its last digit, and so may be read before the person has finished. */
+/** Whether a typed day has its year and its last digit, and so may be read before the user has finished. */
 export const isWholeDay = (text: string) =>
   text.length >= '1 May 2026'.length && /\d{4}/.test(text);

@@ -15,7 +15,7 @@ import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 
 export const noAccounts = 'No EPP accounts yet';
 
-export const noSuchAccount = 'There is no such EPP account, or not one of yours.';
+export const noSuchAccount = 'This EPP account does not exist, or is not yours.';
 
 /** The first entry of a select of accounts. */
 export const selectAccount = 'Select an account';

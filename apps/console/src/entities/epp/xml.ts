@@ -1,3 +1,5 @@
+// Its own reader of XML, for people: it also shows what is broken, which a parser refuses.
+
 interface XmlPart {
   kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
   text: string;

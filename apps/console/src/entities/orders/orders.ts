@@ -17,7 +17,7 @@ import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
 
-/** An order as the person saw it when they decided what to do. */
+/** An order as the user saw it when they decided what to do. */
 type SeenOrder = Pick<Order, 'id' | 'state' | 'paid_at'>;
 
 const statusFailure = 'Failed to update order status';
@@ -67,7 +67,7 @@ export const orderDetails = (id: number) =>
   });
 
 /**
- * Compares an order with what the person saw, before a change that they chose for that.
+ * Compares an order with what the user saw, before a change that they chose for that.
  * @throws {RefusedError} its state or payment has changed since
  */
 function expectAsSeen(now: Order, { id, state, paid_at }: SeenOrder): void {
@@ -104,7 +104,7 @@ export const updateOrderPayment = (id: number) =>
 
 /**
  * Marks an order as failed, unless it has failed already. Its payment stays as it is.
- * @throws {RefusedError} its state or payment is not what the person saw
+ * @throws {RefusedError} its state or payment is not what the user saw
  */
 export const failOrder = mutationOptions({
   mutationFn: async (order: SeenOrder): Promise<Order> => {

@@ -70,7 +70,7 @@ export function RaceTable({
       )}
       {orders.data?.truncated && (
         <p className={styles.hint}>
-          Only the newest ended orders are read, so one of today may be missing.
+          Only the newest ended orders are read, so some of today’s may be missing.
         </p>
       )}
       {creates.isError && !creates.data && (

@@ -127,10 +127,10 @@ describe('a new data source', () => {
     go('/data-sources/new');
     await field('Name').fill('RankDB');
     await userEvent.keyboard('{Escape}');
-    await button('Keep editing').click();
+    await button('Keep Editing').click();
     go('/payments');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(field('Name')).toHaveValue('RankDB');
     await button('Cancel').click();
     await button('Discard').click();

@@ -216,7 +216,7 @@ describe('a response mapping', () => {
     await button('Cancel').click();
     await expect.element(form.getByText('Not applied')).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
     await configure.click();
     await expect
       .element(mapping.getByRole('textbox', { name: 'Main Value Label' }))

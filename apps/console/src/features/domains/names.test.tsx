@@ -299,7 +299,7 @@ describe('looking up a list', () => {
     await notes.fill('for the spring campaign');
     go('/domains/lookup');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(notes).toHaveValue('for the spring campaign');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();

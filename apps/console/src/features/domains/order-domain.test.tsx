@@ -317,7 +317,7 @@ describe('ordering', () => {
     await notes.fill('half a thou');
     await dialog.getByRole('button', { name: 'Close' }).click();
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(notes).toHaveValue('half a thou');
     await notes.clear();
     await userEvent.keyboard('{Escape}');

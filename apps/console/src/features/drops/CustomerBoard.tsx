@@ -75,7 +75,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           Reading your orders of today…
         </p>
       )}
-      {rows?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
+      {rows?.length === 0 && complete && <Empty>None of your domains drop today (UTC).</Empty>}
       {rows &&
         groupByWindow(rows, windowRanks, orderRanks).map((group) => (
           <WindowSection key={group.hours} group={group} now={now} />

@@ -117,7 +117,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
             }
             flush
           >
-            <RaceTable race={race} empty="No paid order drops today (UTC)." />
+            <RaceTable race={race} empty="No domain with a paid order drops today (UTC)." />
             {isLoaded && (
               <DaySummary
                 day={day}

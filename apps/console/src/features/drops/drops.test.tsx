@@ -252,7 +252,7 @@ describe('a customer’s board', () => {
 
   test('says so if nothing drops today', async () => {
     await openBoard('user', '19:10:00', []);
-    await expect.element(page.getByText('None of your orders drops today (UTC).')).toBeVisible();
+    await expect.element(page.getByText('None of your domains drop today (UTC).')).toBeVisible();
   });
 });
 

@@ -55,7 +55,7 @@ function StartedDialog({ account, day, onClose }: StartedDialogProps) {
       footer={() => (
         <>
           <Button variant="default" onClick={onClose}>
-            Stay on the list
+            Stay on the List
           </Button>
           <Button onClick={openCatchView} data-autofocus>
             Open Catch View

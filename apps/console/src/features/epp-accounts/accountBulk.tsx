@@ -40,7 +40,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     danger: true,
     appliesTo: (account) => account.is_connected && !mayBeRunning(realCatchState(account)),
     skipReason: 'not connected, or may be in a real catch',
-    emptyText: 'None of the selected accounts is connected and free of a real catch.',
+    emptyText: 'None of the selected accounts is connected without a running real catch.',
     body: (accounts) => <DisconnectConsequences accounts={accounts} />,
     task: (account) => runMutationSilently(disconnectAccount, account),
   },

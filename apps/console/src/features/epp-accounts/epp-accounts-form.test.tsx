@@ -262,7 +262,7 @@ describe('adding and editing', () => {
   test("does not open another manager's account", async () => {
     await openConsole(dialogAddress('VRSN-01', 'edit'), { as: 'manager' });
     await expect
-      .element(dialog.getByText('There is no such EPP account, or not one of yours.'))
+      .element(dialog.getByText('This EPP account does not exist, or is not yours.'))
       .toBeVisible();
   });
 });

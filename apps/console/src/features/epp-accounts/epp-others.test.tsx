@@ -17,7 +17,7 @@ import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const prepare = (mock: Mock) => addPendingOrder(mock, 'PIR-01');
 
-const noSuchAccount = 'There is no such EPP account, or not one of yours.';
+const noSuchAccount = 'This EPP account does not exist, or is not yours.';
 const question = 'Stop real catch on PIR-01?';
 const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
 

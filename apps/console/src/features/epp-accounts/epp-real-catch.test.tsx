@@ -91,7 +91,7 @@ describe('real catch', () => {
       prepare,
     });
     await button('Start Real Catch').click();
-    await button('Stay on the list').click();
+    await button('Stay on the List').click();
     await expect.poll(address).toBe('/epp-accounts');
     await expect.element(stop).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('real catch', () => {
     const place = (locator: Locator) => locator.element().getBoundingClientRect();
     const actions = page.getByRole('button', { name: 'Actions for PIR-01' });
     await button('Start Real Catch').click();
-    await button('Stay on the list').click();
+    await button('Stay on the List').click();
     await expect.element(stop).toBeVisible();
     expect(place(stop).height).toBeGreaterThanOrEqual(36);
     const card = place(row('PIR-01'));
@@ -136,7 +136,7 @@ describe('real catch', () => {
       prepare,
     });
     await button('Start Real Catch').click();
-    await button('Stay on the list').click();
+    await button('Stay on the List').click();
     await expect.element(stop).toBeVisible();
     await reload();
     await expect.element(stop).toBeVisible();
@@ -214,7 +214,7 @@ describe('real catch', () => {
     await expect.element(listed.getByText('Paid - Waiting Catch')).toBeVisible();
     go(dialogAddress('PIR-01', 'real-catch')(mock));
     await button('Start Real Catch').click();
-    await button('Stay on the list').click();
+    await button('Stay on the List').click();
     await expect.element(stop).toBeVisible();
     // Opens the orders while the catch runs.
     go(orders(mock));

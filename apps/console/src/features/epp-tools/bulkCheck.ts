@@ -112,7 +112,7 @@ export function clearBulkCheck(): void {
 /** The key under which an interrupted session keeps its check. */
 const outcomeKey = 'bulk check';
 
-// A check ends with its session, also when another user signs in at once. Unless the person signed out, the next session
+// A check ends with its session, also when another user signs in at once. Unless the user signed out, the next session
 // of the same user restores it.
 onSessionChange(() => {
   const session = getSession();

@@ -165,7 +165,7 @@ describe('writing', () => {
     await rowAction(record, 'Edit');
     await field('Title').fill('Half a tho');
     await userEvent.keyboard('{Escape}');
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(field('Title')).toHaveValue('Half a tho');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Discard' }).click();

@@ -34,7 +34,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     danger: true,
     appliesTo: ({ state }) => state !== 'FAILED',
     skipReason: 'Failed already',
-    emptyText: 'All of the selected orders are Failed already.',
+    emptyText: 'All of the selected orders have already failed.',
     body: (orders) =>
       `${countAndTotal(orders)}, will be marked as FAILED and their users will be notified.`,
     task: (order) => runMutationSilently(failOrder, order),

@@ -37,7 +37,7 @@ test.for(['Mark as Failed', 'Restart'])(
     expect(stored.state).toBe('PAID_WAITING_CATCH');
     expect(callsOf(mock, 'orders/restart')).toEqual([]);
 
-    // The row has been read again: the same action is now about what the person sees.
+    // The row has been read again: the same action is now about what the user sees.
     await rowAction(record, 'Mark as Failed');
     await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
     await expectToast(`Order #${id} marked as FAILED`);

@@ -308,7 +308,7 @@ describe('update status', () => {
     await dialog.getByLabelText('Note').fill('half a thou');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(dialog.getByLabelText('Note')).toHaveValue('half a thou');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Discard' }).click();

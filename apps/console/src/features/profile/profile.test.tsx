@@ -286,7 +286,7 @@ describe('unsaved changes', () => {
 
     await page.getByRole('link', { name: 'Orders' }).click();
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Keep Editing' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(address()).toBe('/profile?tab=security');
     await tab('General Information').click();

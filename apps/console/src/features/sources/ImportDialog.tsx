@@ -48,8 +48,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   const importState = useImportState(source.id);
   // A preview can run during an import.
   const state = preview ? 'answered' : importState.state;
-  const isBlocked = !startableStates.includes(state);
-  const showsAnswer = state !== 'background' && state !== 'running' && state !== 'ended';
+  const { mayStart, showsAnswer } = states[state];
   const done = showsAnswer && data ? doneText(data, submission.variables.preview) : undefined;
   const submitButton = useRef<HTMLButtonElement>(null);
   const statusElement = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
     isPending,
   );
   const start = () => {
-    if (isBlocked || isPending) return;
+    if (!mayStart || isPending) return;
     // The fields are disabled during the call, so the focus moves to the button.
     submitButton.current?.focus();
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
@@ -79,7 +78,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
             type="submit"
             ref={submitButton}
             busy={isPending || state === 'checking'}
-            disabled={isBlocked && !isPending && state !== 'checking'}
+            disabled={!mayStart && !isPending && state !== 'checking'}
           >
             {preview ? 'Show Preview' : 'Start Import'}
           </BusyButton>
@@ -169,8 +168,6 @@ function failureText(result: Partial<ImportResult>): string {
   return errorText(new RefusedError(refusalReason(result)), importFailed);
 }
 
-const startableStates: readonly ImportState[] = ['answered', 'ended', 'notStarted'];
-
 const lines = {
   sending: 'Importing… You may close this: the result will be in the history.',
   running: 'An import of this source is running: its result will be in the history.',
@@ -179,14 +176,32 @@ const lines = {
 
 const mayBeRunning = 'The import may be running on the server';
 
-const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text: string]>>> = {
-  checking: [mayBeRunning, 'Checking its history…'],
-  unknown: [mayBeRunning, 'Its history cannot be loaded. Do not start it again before you know.'],
-  background: [
-    'The import continues in the background',
-    'It takes longer than a request can. Do not start it again: its result will be in the history.',
-  ],
-  ended: ['The import has ended', 'Its result is in the history.'],
+interface StateRules {
+  /** Whether another import may start. */
+  mayStart?: boolean;
+  /** Whether the answer of the call is the newest that is known. */
+  showsAnswer?: boolean;
+  alert?: readonly [title: string, text: string];
+}
+
+/** What the dialog allows and says in each state. */
+const states: Readonly<Record<ImportState, StateRules>> = {
+  pending: { showsAnswer: true },
+  answered: { mayStart: true, showsAnswer: true },
+  background: {
+    alert: [
+      'The import continues in the background',
+      'It takes longer than a request can. Do not start it again: its result will be in the history.',
+    ],
+  },
+  ended: { mayStart: true, alert: ['The import has ended', 'Its result is in the history.'] },
+  checking: { showsAnswer: true, alert: [mayBeRunning, 'Checking its history…'] },
+  unknown: {
+    showsAnswer: true,
+    alert: [mayBeRunning, 'Its history cannot be loaded. Do not start it again before you know.'],
+  },
+  running: {},
+  notStarted: { mayStart: true, showsAnswer: true },
 };
 
 interface StateNoteProps {
@@ -206,7 +221,7 @@ function StateNote({ state, isOwn, sourceId, message, onRefetch }: StateNoteProp
   if (line === 'sending' || line === 'running' || (line === 'notStarted' && isOwn)) {
     return <p className={styles.preview}>{lines[line]}</p>;
   }
-  const [title, text] = alerts[state] ?? [];
+  const [title, text] = states[state].alert ?? [];
   if (!title || (state === 'ended' && !isOwn)) return null;
   const toHistory = () =>
     void navigate({ to: '/sources/$sourceId/history', params: { sourceId }, replace: true });

@@ -160,7 +160,7 @@ describe('a new source', () => {
     const { address } = await openConsole('/sources/new', { as: 'admin' });
     await field('Name').fill('New list');
     await userEvent.keyboard('{Escape}');
-    await button('Keep editing').click();
+    await button('Keep Editing').click();
     await expect.element(field('Name')).toHaveValue('New list');
     await button('Cancel').click();
     await button('Discard').click();

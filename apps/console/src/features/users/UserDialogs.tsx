@@ -23,7 +23,7 @@ import { Time } from '../../ui/value/Time.tsx';
 export const UserRecord = recordDialog({
   param: 'userId',
   useRecord: (id) => userById(useUser().role, id),
-  missing: 'There is no such user, or not one of yours.',
+  missing: 'This user does not exist, or is not yours.',
 });
 
 /** The details of a user, with permissions besides those of the role. */

@@ -276,7 +276,7 @@ describe('editing', () => {
   test("another manager's user is not found by address", async () => {
     await openConsole('/users/8/edit', { as: 'manager' });
     await expect
-      .element(dialog.getByText('There is no such user, or not one of yours.'))
+      .element(dialog.getByText('This user does not exist, or is not yours.'))
       .toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, Answer> 
   /** Whether required input is missing. Disables the submit button. */
   incomplete?: boolean;
   /**
-   * Called to close the dialog, after success or by the person, unless it is unmounted. By default, for a child route,
+   * Called to close the dialog, after success or by the user, unless it is unmounted. By default, for a child route,
    * goes to the list.
    */
   onClose?: () => void;
@@ -74,7 +74,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, Answer>
       else onClose();
     },
   });
-  // The person has changed all fields that the server rejected.
+  // The user has changed all fields that the server rejected.
   const invalid = Object.keys(fieldErrors(submission.error));
   const allFixed = invalid.length > 0 && invalid.every((field) => form.errors[field] === undefined);
   const askThenSend = async (body: Body) => {

@@ -12,7 +12,7 @@ export interface Question {
   /** Makes the confirming button red: the action cannot be undone. */
   danger?: boolean;
   size?: string;
-  /** Runs when the person confirms. The question stays open until it settles. It reports its own failure. */
+  /** Runs when the user confirms. The question stays open until it settles. It reports its own failure. */
   action?: () => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ let count = 0;
 /**
  * Asks before an action. Only one question shows at a time. A new question answers the previous one with no, and so does
  * leaving the screen.
- * @returns whether the person confirmed; with an `action`, after it is done
+ * @returns whether the user confirmed; with an `action`, after it is done
  */
 export function confirm(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false);
@@ -61,13 +61,13 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
     title: 'Discard your changes?',
     body: 'Your changes are not saved.',
     confirmLabel: 'Discard',
-    cancelLabel: 'Keep editing',
+    cancelLabel: 'Keep Editing',
     danger: true,
   });
 }
 
 /**
- * Asks before the person leaves a screen or dialog with unsaved changes, also by Back and by closing the tab. It does not
+ * Asks before the user leaves a screen or dialog with unsaved changes, also by Back and by closing the tab. It does not
  * block changes of the address within the screen, such as another tab, and the end of the session.
  * @param isDirty whether something would be lost
  * @param openParam the search parameter that opens the dialog, if the path does not

@@ -71,7 +71,7 @@ interface AbandonedRun {
  * @param task runs for one item; throws if it fails
  * @param onEnd called after each run, also a stopped one, to reload changed data, unless another user has signed in
  * @param onAbandoned called with all results if the component is unmounted during a run: at once, when tasks may still
- *   be under way, and at the end. Also if the session ends after the run, so that the person cannot read its results.
+ *   be under way, and at the end. Also if the session ends after the run, so that the user cannot read its results.
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
@@ -132,7 +132,7 @@ export function useBulk<Item>(
     /** When the run continues, by this computer's clock in milliseconds, if the server has asked to wait. */
     pausedUntil: pauseEnd(results),
     running: state !== 'idle',
-    /** Whether the person has asked to stop while tasks still run. */
+    /** Whether the user has asked to stop while tasks still run. */
     stopping: state === 'stopping',
     start: (items: readonly Item[]) => void run(items.map(waiting)),
     stop: () => {

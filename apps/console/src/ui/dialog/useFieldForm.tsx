@@ -45,7 +45,7 @@ type FieldForm<Entry, Body, Answer, Values> = Edited<Entry> & {
  * The form of a record from a table of fields. Spread the result into a `FormDialog` and into the `FieldInputs` in it.
  *
  * Saving sends the whole record (spec, section 7), except for fields that are sent `onlyIfChanged`. It does not undo changes that others have saved since the form was
- * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the person decides before anything is sent.
+ * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the user decides before anything is sent.
  */
 export function useFieldForm<
   Entry extends { id: number },
@@ -105,7 +105,7 @@ export function useFieldForm<
 
 /**
  * Shows fields that were changed both here and by somebody else, and asks which value to keep.
- * @returns the labels of the fields that keep the server's value; undefined if the person goes back to the form
+ * @returns the labels of the fields that keep the server's value; undefined if the user goes back to the form
  */
 async function askAboutConflicts(
   conflicts: readonly EditConflict[],

@@ -182,7 +182,7 @@ export function isSecret({ kind }: FormField): boolean {
   return kind === 'secret' || kind === 'token';
 }
 
-/** Whether the person types the value, so that it may be empty. */
+/** Whether the user types the value, so that it may be empty. */
 function isText({ kind = 'text' }: FormField): boolean {
   return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
 }

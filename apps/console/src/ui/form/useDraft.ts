@@ -14,7 +14,7 @@ interface DraftOptions {
   read: (text: string) => Draft;
   /** Formats a value for the field; by default, the field holds the value itself. */
   show?: (value: string) => string;
-  /** Whether a valid text may be committed before the person has finished, since more letters would not change it. */
+  /** Whether a valid text may be committed before the user has finished, since more letters would not change it. */
   isWhole?: (text: string) => boolean;
   /** How long to wait after a key, in milliseconds; by default, not at all. */
   pause?: number;

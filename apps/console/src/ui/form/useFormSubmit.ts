@@ -16,7 +16,7 @@ export interface Submission<Body, Answer> {
   reset: () => void;
 }
 
-/** Thrown if the person goes back to the form instead of sending it. Not a failure. */
+/** Thrown if the user goes back to the form instead of sending it. Not a failure. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }

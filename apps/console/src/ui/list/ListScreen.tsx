@@ -71,7 +71,7 @@ interface ListViewProps<Row, Search extends ListSearch> {
   views?: Elements;
   /** Stable over renders: see {@link Column}. */
   columns: readonly Column<Row>[];
-  /** The hidden columns; by default, the person's choice for lists of this name. */
+  /** The hidden columns; by default, the user's choice for lists of this name. */
   columnChoice?: ColumnChoice;
   /** The keys and names of rows: `order #42`. */
   names: RowNames<Row>;

@@ -173,7 +173,7 @@ function timeText<Row>(
   };
 }
 
-/** An instant in the person's zone, or how long ago it was; in UTC in CSV. */
+/** An instant in the user's zone, or how long ago it was; in UTC in CSV. */
 export function time<Row>(
   value: Read<Row, string>,
   options?: Pick<TimeProps, 'relative' | 'precise'>,

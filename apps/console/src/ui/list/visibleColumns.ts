@@ -32,7 +32,7 @@ const noColumns: readonly HideableColumn[] = [];
 const hiddenColumns = userPreference('hiddenColumns', v.optional(v.array(v.string())), undefined);
 
 /**
- * The person's choice of columns for a list. Stores hidden columns, not visible ones, so that new columns show. Until a person chooses, those are hidden that start hidden.
+ * The user's choice of columns for a list. Stores hidden columns, not visible ones, so that new columns show. Until a person chooses, those are hidden that start hidden.
  * @param list the name of the list, `orders`
  * @param columns stable over renders
  */

@@ -6,7 +6,7 @@ type Positions<Position> = Readonly<Record<string, Position | undefined>>;
 const none = {};
 
 /**
- * Keeps items on a live screen in place: each stays at its first known position while the person looks at it. When the
+ * Keeps items on a live screen in place: each stays at its first known position while the user looks at it. When the
  * tab is hidden or shown again, all items take their current positions.
  * @param current the current positions. An item whose position is not known stays where it is.
  * @param complete false during the first load; until then, the current positions apply

@@ -11,7 +11,7 @@ import { startView } from '../../../features/domains/views/savedViews.ts';
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
-  // The bare address opens the person's start view. From a view it shows all domains, also after Back or a reload.
+  // The bare address opens the user's start view. From a view it shows all domains, also after Back or a reload.
   beforeLoad: ({ cause, matches, location: { searchStr } }) => {
     const view = startView(matches.at(-1)?.fullPath, searchStr);
     if (!view) return;
