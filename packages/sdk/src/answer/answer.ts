@@ -42,10 +42,12 @@ function readByShape(call: HttpCall, shape: AnswerShape, answer: unknown) {
   const problem = readAnswer(shape, answer, count, operation.method === 'GET');
   const lost = counts.get(`${shape.rows}[]`);
   if (lost) lostRows.set(answer as object, lost);
+  if (counts.size === 0) return problem;
+  const { text } = maskOf(call);
   for (const [path, times] of counts) {
     const what = times > 1 ? `${times} values of \`${path}\`` : `\`${path}\``;
     // The keys of a map come from the service.
-    log(options, 'warn', maskOf(call).text(`${operation.id}: ${what} cannot be read`));
+    log(options, 'warn', text(`${operation.id}: ${what} cannot be read`));
   }
   return problem;
 }
