@@ -18,12 +18,18 @@ export interface List {
   filters?: { fields: readonly string[]; ranges?: readonly string[] };
   /** The id of a record whose dialogs show data. */
   record: (world: World) => number | string | undefined;
-  /** Puts a text into every field of a record that a user can fill. Absent: only domain names show. Returns the record's id. */
+  /**
+   * Puts a text into every field that a user can fill, of a record on the first page. Absent: only domain names show.
+   * Returns the record's id.
+   */
   hostile?: (world: World, text: string) => number | string;
-  /** A text field of its form, and the records that it edits. The record has the field in small letters. */
+  /**
+   * A text field of its form, and the records that it edits. The record has the field in small letters. No records: it
+   * only creates.
+   */
   form?: {
     field: string;
-    records: (world: World) => { all: () => readonly { id: number }[] };
+    records?: (world: World) => { all: () => readonly { id: number }[] };
   };
 }
 

@@ -82,14 +82,21 @@ const NAMED: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   target_date: fc.oneof(dates, given('orders', 'drop_date')),
   state: fc.constantFrom('NEW', 'PAID_WAITING_CATCH', 'CATCHED_COMPLETED', 'FAILED', 'CANCELLED'),
   page: fc.constantFrom(1, 2, 3, 1_000_000),
-  sort_by: fc.constantFrom(...SORT_KEYS),
   cron: fc.constantFrom(...CRONS),
   schedule_cron: fc.constantFrom(...CRONS),
   released_domain_schedule_cron: fc.constantFrom(...CRONS),
   response_text: fc.constantFrom(...RESPONSES),
 };
 
+/** The sort keys that the pattern of a list allows. */
+function sortKeys(pattern: unknown): fc.Arbitrary<string> | undefined {
+  const allowed = new RegExp(String(pattern), 'u');
+  const keys = SORT_KEYS.filter((known) => allowed.test(known));
+  return keys.length > 0 ? fc.constantFrom(...keys) : undefined;
+}
+
 /** A generator of meaningful values for a name; undefined if the name has no special meaning. */
-export function namedValue(name: string): fc.Arbitrary<unknown> | undefined {
+export function namedValue(name: string, pattern?: unknown): fc.Arbitrary<unknown> | undefined {
+  if (name === 'sort_by') return sortKeys(pattern);
   return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
 }

@@ -151,13 +151,13 @@ const BY_TYPE: Readonly<
 export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const whole = flat(schema);
   const others = alternatives(whole);
-  const { type, enum: values } = whole;
+  const { type, enum: values, pattern } = whole;
   const any = (): fc.Arbitrary<unknown> => {
     if (Array.isArray(values)) return fc.constantFrom(...values);
     if (others.length > 0) return fc.oneof(...others.map((one) => valid(one, name)));
     return (typeof type === 'string' ? BY_TYPE[type]?.(whole, name) : undefined) ?? fc.jsonValue();
   };
-  const known = namedValue(name);
+  const known = namedValue(name, pattern);
   if (known === undefined) return any();
   return fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: any() });
 }
