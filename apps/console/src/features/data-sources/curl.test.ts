@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
+import { anyText } from '../../../test/kit/anyText.ts';
 import { curlCommand, isHeaderName, shellQuote, curlExample } from './curl.ts';
 import { hasSecrets } from './dataSourceFields.ts';
 import { secretMask } from '../../ui/form/secretMask.ts';
@@ -44,7 +45,7 @@ describe('a word', () => {
 
   test('contains no control character except the new line, so that a terminal does not act on a paste', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
+      fc.property(anyText, (value) => {
         expect(shellQuote(value)).not.toMatch(/[^\P{Cc}\n]/u);
       }),
     );
