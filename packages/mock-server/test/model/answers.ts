@@ -1,6 +1,7 @@
+import { operations } from '../../src/generated/contract.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import { field } from '../../src/input/json.ts';
-import { FromAnswers, type Kind } from './named.ts';
+import { FromAnswers, type Kind, type Tag } from './named.ts';
 
 /** The things of a kind in an answer: under the key `rows`, or the whole answer without it. */
 interface Place {
@@ -8,49 +9,41 @@ interface Place {
   readonly rows?: string;
 }
 
+/** What the paged list of an area gives, and what its `create` does. */
+const byArea = operations.flatMap(({ id, pagination }) => {
+  const [kind, verb] = id.split('/') as [Tag, string];
+  if (verb === 'list' && pagination) return [[id, { kind, rows: pagination.items }] as const];
+  return verb === 'create' ? [[id, { kind }] as const] : [];
+});
+
 /** The operations whose answers give things for later calls. */
 const GIVES: Partial<Record<OperationId, Place>> = {
-  'orders/list': { kind: 'orders', rows: 'orders' },
-  'notifications/list': { kind: 'notifications', rows: 'notifications' },
-  'domains/list': { kind: 'domains', rows: 'domains' },
+  ...Object.fromEntries(byArea),
   'eppCategories/list': { kind: 'categories', rows: 'categories' },
   'eppCategories/create': { kind: 'categories' },
   'eppAccounts/list': { kind: 'accounts', rows: 'accounts' },
   'eppAccounts/create': { kind: 'accounts' },
   'eppLogs/list': { kind: 'logs', rows: 'logs' },
   'sources/list': { kind: 'sources', rows: 'sources' },
-  'sources/create': { kind: 'sources' },
   'dataSources/list': { kind: 'dataSources', rows: 'sources' },
-  'dataSources/create': { kind: 'dataSources' },
   'adminUsers/list': { kind: 'users', rows: 'users' },
   'adminUsers/create': { kind: 'users' },
-  'users/list': { kind: 'users', rows: 'users' },
-  'users/create': { kind: 'users' },
   'auth/register': { kind: 'users', rows: 'user' },
   'managers/list': { kind: 'managers', rows: 'managers' },
-  'news/list': { kind: 'news', rows: 'news' },
-  'news/create': { kind: 'news' },
   'scheduler/jobs': { kind: 'jobs', rows: 'jobs' },
   'releasedDomains/list': { kind: 'domains', rows: 'domains' },
   'releasedDomains/quickCheck': { kind: 'checks' },
   'releasedDomains/check': { kind: 'checks' },
 };
 
-/** The lists to read first, so that calls have ids to use. */
-export const FIRST_READS: readonly OperationId[] = [
-  'orders/list',
-  'notifications/list',
-  'domains/list',
-  'eppCategories/list',
-  'eppAccounts/list',
-  'eppLogs/list',
-  'sources/list',
-  'dataSources/list',
-  'adminUsers/list',
-  'managers/list',
-  'news/list',
-  'scheduler/jobs',
-];
+/** The kinds of things that answers give. */
+export const KINDS: readonly Kind[] = Object.values(GIVES).map(({ kind }) => kind);
+
+/** The lists to read first, so that calls have ids to use. No call uses those of the audit log, which may be a 404. */
+export const FIRST_READS: readonly OperationId[] = operations
+  .filter(({ id, roles }) => GIVES[id] && id !== 'auditLogs/list' && roles.includes('admin'))
+  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  .map(({ id }) => id);
 
 /** The value to use if no answer has given one yet. */
 const NOTHING = 1;

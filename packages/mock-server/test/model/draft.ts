@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type ContractOperation, operations } from '../../src/generated/contract.ts';
 import type { JsonSchema } from '../../src/types/operation.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
+import { KINDS } from './answers.ts';
 import { backs, FromAnswers, given, type Kind } from './named.ts';
 import { dates, SECRET, texts } from './texts.ts';
 import { propertiesOf, valid, wrongTexts, wrongValues } from './values.ts';
@@ -22,38 +23,45 @@ export interface Draft {
 
 type Input = Pick<Draft, 'params' | 'body'>;
 
-/** The kind of thing that a path parameter identifies, by the path before it. */
-const PATHS: Readonly<Record<string, { readonly kind: Kind; readonly key?: string }>> = {
-  '/notifications/': { kind: 'notifications' },
-  '/orders/': { kind: 'orders' },
+/** The things that a path parameter identifies, and the field of them with its value. */
+interface Subject {
+  readonly kind: Kind;
+  readonly key?: string;
+}
+
+/** The subjects with a kind or a field of their own name, by the path before the parameter. */
+const PATHS: Readonly<Record<string, Subject>> = {
   '/epp/categories/': { kind: 'categories' },
   '/epp/settings/': { kind: 'categories' },
   '/epp/accounts/': { kind: 'accounts' },
   '/epp/account-settings/': { kind: 'accounts' },
   '/epp/logs/': { kind: 'logs', key: 'log_id' },
-  '/sources/': { kind: 'sources' },
-  '/data-sources/': { kind: 'dataSources' },
-  '/users/': { kind: 'users' },
   '/admin/users/': { kind: 'users' },
-  '/news/': { kind: 'news' },
   '/scheduler/jobs/': { kind: 'jobs' },
   '/released-domains/check/': { kind: 'checks', key: 'session_id' },
   '/released-domains/progress/': { kind: 'checks', key: 'session_id' },
   '/domains/watchlist/': { kind: 'domains', key: 'domain' },
 };
 
-/** The kind of thing in the path of an operation; undefined for lists and other paths without one. */
-export function subjectOf({ path }: ContractOperation): Kind | undefined {
-  return PATHS[path.slice(0, path.indexOf('{'))]?.kind;
+/** The subject of a path: of PATHS, or by its id a record of the operation's area. */
+function aboutOf({ id, path }: ContractOperation): Subject | undefined {
+  const [tag = ''] = id.split('/');
+  const own = KINDS.find((kind) => kind === tag);
+  const record = own && path.includes('{id}') ? { kind: own } : undefined;
+  return PATHS[path.slice(0, path.indexOf('{'))] ?? record;
 }
+
+/** The kind of thing in the path of an operation; undefined for lists and other paths without one. */
+export const subjectOf = (operation: ContractOperation): Kind | undefined =>
+  aboutOf(operation)?.kind;
 
 /** Whether a URL keeps a segment unchanged. Clients, such as the SDK, refuse the others. */
 function isSegment(value: unknown): boolean {
   return !['', '.', '..'].includes(String(value));
 }
 
-function pathValue({ path }: ContractOperation, name: string, schema: JsonSchema) {
-  const about = PATHS[path.slice(0, path.indexOf('{'))];
+function pathValue(operation: ContractOperation, name: string, schema: JsonSchema) {
+  const about = aboutOf(operation);
   const any = valid(schema, name).filter(isSegment);
   if (about === undefined) return any;
   return fc.oneof(

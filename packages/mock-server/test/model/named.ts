@@ -1,22 +1,13 @@
 import * as fc from 'fast-check';
 import { CATEGORIES } from '../../src/areas/scheduler/topics.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import { dates, emails } from './texts.ts';
 
-/** The kinds of things that answers give and calls use. */
-export type Kind =
-  | 'orders'
-  | 'notifications'
-  | 'domains'
-  | 'categories'
-  | 'accounts'
-  | 'logs'
-  | 'sources'
-  | 'dataSources'
-  | 'users'
-  | 'managers'
-  | 'news'
-  | 'jobs'
-  | 'checks';
+/** The areas of the contract. */
+export type Tag = OperationId extends `${infer Name}/${string}` ? Name : never;
+
+/** The kinds of things that answers give and calls use: the records of an area, or one with a name of its own. */
+export type Kind = Tag | 'categories' | 'accounts' | 'logs' | 'jobs' | 'checks';
 
 /** A value from an earlier answer, looked up when the call is sent. */
 export class FromAnswers {
