@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
@@ -27,6 +28,8 @@ describe('row actions', () => {
     const again = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
     approve.first().element().dispatchEvent(again);
     const asked = callsOf(mock, 'orders/list').length;
+    // A message would cover the button for some seconds.
+    notifications.clean();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(asked);
     expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
