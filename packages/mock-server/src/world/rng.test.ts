@@ -29,3 +29,9 @@ test('draws keep to their ranges and weights', () => {
     expect(drawn.filter((word) => word === 'seldom').length / 5000).toBeCloseTo(0.1, 1);
   }
 });
+
+test('a pick may be undefined, but there must be something to pick from', () => {
+  const rng = new Rng('picks');
+  expect(rng.pick([undefined])).toBeUndefined();
+  expect(() => rng.pick([])).toThrow(new RangeError('Nothing to pick from'));
+});

@@ -71,9 +71,8 @@ export class Rng {
 
   /** One of the items. Throws a RangeError when there is none. */
   pick<T>(items: readonly T[]): T {
-    const item = items[this.int(0, items.length - 1)];
-    if (item === undefined) throw new RangeError('Nothing to pick from');
-    return item;
+    if (items.length === 0) throw new RangeError('Nothing to pick from');
+    return items[this.int(0, items.length - 1)] as T;
   }
 
   /** A draw from an approximate normal distribution with mean 0 and deviation 1: the sum of six uniform draws. */
