@@ -28,7 +28,8 @@ describe('row actions', () => {
     const again = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
     approve.first().element().dispatchEvent(again);
     const asked = callsOf(mock, 'orders/list').length;
-    // A message would cover the button for some seconds.
+    // The message would cover the button for some seconds.
+    await expectToast('approved - ready for catching');
     notifications.clean();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(asked);
