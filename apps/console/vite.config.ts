@@ -77,6 +77,11 @@ export default defineConfig({
             { name: 'console', tags: ['$initial'] },
             // What the frame loads once the first rows are painted.
             { name: 'frame', test: /src[\\/]shell[\\/](CatchNotifier|NextWindow|Toasts)\./ },
+            // Names in their own script: the catalogue has some, and needs no other file for them.
+            {
+              name: 'idn',
+              test: /punycode|src[\\/](entities[\\/]domains[\\/]idn|core[\\/]text[\\/]parseUrl)\./,
+            },
             // What lists need beyond the catalogue's: small, so that all of it comes with the first of them.
             { name: 'lists', minShareCount: 2, test: sharedByLists },
             { name: 'menus', test: /src[\\/]ui[\\/]menu[\\/]/ },
