@@ -35,7 +35,6 @@ test('the first list needs only the scripts that index.html names, within the si
   expect(loaded().slice(0, named.length).toSorted()).toEqual(named.toSorted());
   expect(loadedLater()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
-    '/src/core/lists.ts',
     '/src/shell/CatchNotifier.tsx',
     '/src/shell/Toasts.tsx',
     '/src/shell/raceResults.ts',
