@@ -224,7 +224,8 @@ test('the pager of a long list stays in place while the list loads', async ({ pa
     const table = page.getByRole('table', { name: 'Domains' });
     await expect(table).toHaveAttribute('aria-rowcount', String(rows + 1));
     await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(20);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    // The names of the page are looked up one by one.
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
     const tops = await page.evaluate(() => Reflect.get(window, 'tops') as number[]);
     expect(tops, url).toHaveLength(1);
   }

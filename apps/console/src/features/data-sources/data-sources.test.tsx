@@ -140,12 +140,13 @@ describe('coverage and jobs', () => {
         (operation) => callsOf(mock, operation).length,
       );
     await expect.element(jobs).toBeVisible();
+    // A pending call would also count as the next one.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(asked()).toEqual([1, 1]);
     pass(4999);
     expect(asked()).toEqual([1, 1]);
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
-    // A pending call would also count as the next one.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
 
     showTab('hidden');
