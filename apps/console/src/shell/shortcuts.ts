@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { marked, rowOf } from '../ui/focus/dom.ts';
 import { holdLetters, releaseLetters } from '../ui/focus/holdLetters.ts';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
@@ -126,7 +126,8 @@ const sequenceTimeoutMilliseconds = 1500;
 export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
   const [enabled] = shortcutsSetting.use();
   const navigate = useNavigate();
-  useEffect(() => {
+  // In the layout phase: a screen that is in sight takes its keys.
+  useLayoutEffect(() => {
     // The time of pressing `g`, which starts a sequence of two keys.
     let sequenceStartedAt = -Infinity;
     /** The shortcuts. If one returns false, the browser handles the key. */

@@ -34,6 +34,11 @@ test('a call over HTTP is answered as in the page', async () => {
   expect(overHttp.body).toEqual(inPage.body);
 });
 
+test('idle connections stay open for more than a minute, longer than proxies keep theirs', async () => {
+  const answer = await get('/orders');
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test("the Date header has the time of the mock's clock", async () => {
   mock.clock.set(Date.parse('2031-05-06T07:08:09.999Z'));
   const answer = await get('/orders', { headers: { origin: 'http://localhost:5173' } });

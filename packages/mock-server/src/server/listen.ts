@@ -173,6 +173,12 @@ const MAX_STATE = 400_000_000;
 const limitOf = (request: IncomingMessage): number =>
   targetOf(request).target.startsWith(`${CONTROL_BASE}/state`) ? MAX_STATE : MAX_BODY;
 
+/**
+ * How long an idle connection stays open, in milliseconds: longer than proxies and clients keep one, so that none sends a
+ * call on a connection that is just closing. Node's 5 s are short for a busy machine.
+ */
+const KEEP_ALIVE = 65_000;
+
 /** Files of Swagger UI. */
 const ASSET = /^\/reference\/swagger-ui[\w.-]*\.(?:css|js)$/;
 
@@ -260,6 +266,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<R
     tls === undefined
       ? createServer(answer)
       : (await import('node:https')).createServer({ ...tls }, answer);
+  server.keepAliveTimeout = KEEP_ALIVE;
   server.listen(options.port ?? DEFAULT_PORT, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
