@@ -11,6 +11,6 @@ import { runSteps } from './check/steps.ts';
  */
 await runMain(async () => {
   parseArgs();
-  const { failed } = await runSteps([bytesStep, ...checks(), ...ruleSteps], checksAtOnce);
-  return failed > 0 ? 1 : 0;
+  const { failures } = await runSteps([bytesStep, ...checks(), ...ruleSteps], checksAtOnce);
+  return failures.length > 0 ? 1 : 0;
 }, 1);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { type Engine, engines, installEngines, isReady, neededText } from './browser/engines.ts';
 import { vitestTests } from './check/reports.ts';
-import { runScript, runSteps, addTallies } from './check/steps.ts';
+import { runScript, runSteps, summaryOf } from './check/steps.ts';
 import { reporting, testStep } from './check/test-steps.ts';
 import { inRepo } from './run/paths.ts';
 import { runMain } from './run/run-main.ts';
@@ -30,12 +30,12 @@ await runMain(async () => {
   const build = await runSteps([
     { name: 'production build', run: () => runTurbo('build', '--filter=@dropcatch/console') },
   ]);
-  if (build.failed > 0) return 1;
+  if (build.failures.length > 0) return 1;
   await installEngines(engines.filter((engine) => !isReady(engine)));
   const ready = engines.filter(isReady);
   const missing = engines.filter((engine) => !ready.includes(engine));
-  const { passed, failed } = addTallies([await runSteps(ready.map(journeysIn), engines.length)]);
+  const tally = await runSteps(ready.map(journeysIn), engines.length);
   for (const engine of missing) console.log(`- ${neededText(engine)}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 || (all && missing.length > 0) ? 1 : 0;
+  console.log(summaryOf(tally));
+  return tally.failures.length > 0 || (all && missing.length > 0) ? 1 : 0;
 }, 1);

@@ -8,7 +8,7 @@ import { checkPackages } from './check/packages.ts';
 import { inRepo } from './run/paths.ts';
 import { specFaults } from './proof/spec.ts';
 import { runMain } from './run/run-main.ts';
-import { faultsStep, runSteps, type Step, addTallies } from './check/steps.ts';
+import { addTallies, faultsStep, runSteps, type Step, summaryOf } from './check/steps.ts';
 import { playwrightStep, vitestStep, warningsStep } from './check/test-steps.ts';
 import { runTurbo } from './run/turbo.ts';
 
@@ -42,8 +42,8 @@ const specStep = faultsStep('specification shown', specFaults);
 const afterBuild = [bytesStep, playwrightStep];
 
 /**
- * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed one, and the number of
- * tests at the end. A step that failed without a failed test counts as one.
+ * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed one, and at the end
+ * the failed tests and the number of tests. A step that failed without a failed test counts as one.
  *
  * Steps that wait for one another's files are in order. Beside a step that waits for the network or a clock runs one
  * that works, so that two cores are busy all the time.
@@ -56,21 +56,22 @@ await runMain(async () => {
     runSteps(checks('--force'), checksAtOnce),
     runSteps([buildStep]),
   ]);
+  const built = build.failures.length === 0;
   const browser = await runSteps([browserStep]);
   const [tests, packages] = await Promise.all([runSteps([vitestStep]), checkPackages()]);
   const tree = await runSteps([routeTreeStep]);
   const [journeys, warnings] = await Promise.all([
-    runSteps(build.failed > 0 ? [] : afterBuild),
+    runSteps(built ? afterBuild : []),
     runSteps([warningsStep]),
   ]);
-  if (build.failed > 0) {
+  if (!built) {
     console.log(`- not run without a build: ${afterBuild.map(({ name }) => name).join(', ')}`);
   }
-  const last = await runSteps(build.failed > 0 ? [] : [specStep]);
+  const last = await runSteps(built ? [specStep] : []);
   const all = [checked, build, browser, tests, packages, tree, journeys, warnings, last];
-  const { passed, failed } = addTallies(all);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const tally = addTallies(all);
+  console.log(summaryOf(tally));
+  return tally.failures.length > 0 ? 1 : 0;
 }, 1);
 
 function readRouteTree(): string {

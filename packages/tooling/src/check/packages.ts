@@ -36,7 +36,7 @@ export async function checkPackages(
   }));
   const tallies = [await runSteps(packSteps, names.length)];
   for (const next of [() => runSteps(checkSteps, names.length), use && (() => use(folder))]) {
-    if (next && addTallies(tallies).failed === 0) tallies.push(await next());
+    if (next && addTallies(tallies).failures.length === 0) tallies.push(await next());
   }
   await rm(folder, { recursive: true, force: true });
   return addTallies(tallies);

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { commandStep, faultsStep, runSteps, type Step } from './steps.ts';
+import { root } from '../run/paths.ts';
+import { addTallies, commandStep, faultsStep, runSteps, type Step, summaryOf } from './steps.ts';
 import { vitestTests } from './reports.ts';
 import { testStep } from './test-steps.ts';
 
@@ -31,7 +32,7 @@ it('shows the note of a success on its line', async () => {
 
 it('shows the whole output of a failed step, and counts a failure', async () => {
   const step = commandStep('lint', 'sh', ['-c', 'echo out; echo err >&2; exit 3']);
-  expect(await runSteps([step])).toEqual({ passed: 0, failed: 1 });
+  expect(await runSteps([step])).toEqual({ passed: 0, failures: ['lint'] });
   expect(printed()).toMatch(/^✗ lint +\d+\.\d s\n\nout\nerr\n$/);
 });
 
@@ -42,7 +43,10 @@ it('continues after a failure of any kind', async () => {
     faultsStep('faults', () => ['one', 'two']),
     faultsStep('fine', () => []),
   ];
-  expect(await runSteps(steps)).toEqual({ passed: 0, failed: 3 });
+  expect(await runSteps(steps)).toEqual({
+    passed: 0,
+    failures: ['missing', 'throws', 'faults'],
+  });
   expect(printed()).toMatch(/ENOENT[^]*thrown[^]*one\ntwo[^]*✓ fine/);
 });
 
@@ -68,8 +72,9 @@ describe('a step that runs tests', () => {
   const report = path.join(folder, 'report.json');
   const write = (passed: number, failed: number) => {
     const tests = [...Array(passed).fill('passed'), ...Array(failed).fill('failed')];
-    const assertionResults = tests.map((status) => ({ status }));
-    writeFileSync(report, JSON.stringify({ testResults: [{ assertionResults }] }));
+    const assertionResults = tests.map((status, index) => ({ status, title: `test ${index}` }));
+    const name = path.join(root, 'a.test.ts');
+    writeFileSync(report, JSON.stringify({ testResults: [{ name, assertionResults }] }));
   };
   const step = (code: number, act: () => void) =>
     testStep('tests', [{ file: report, read: vitestTests }], () => {
@@ -78,9 +83,12 @@ describe('a step that runs tests', () => {
     });
 
   it('counts them', async () => {
-    expect(await runSteps([step(0, () => write(5, 0))])).toEqual({ passed: 5, failed: 0 });
+    expect(await runSteps([step(0, () => write(5, 0))])).toEqual({ passed: 5, failures: [] });
     expect(printed()).toMatch(/^✓ tests +5 passed +\d/);
-    expect(await runSteps([step(1, () => write(5, 2))])).toEqual({ passed: 5, failed: 2 });
+    expect(await runSteps([step(1, () => write(5, 2))])).toEqual({
+      passed: 5,
+      failures: ['a.test.ts › test 5', 'a.test.ts › test 6'],
+    });
   });
 
   it('fails when a test failed, whatever the exit code', async () => {
@@ -89,14 +97,26 @@ describe('a step that runs tests', () => {
   });
 
   it('fails when the runner did, whatever the tests', async () => {
-    expect(await runSteps([step(1, () => write(5, 0))])).toEqual({ passed: 5, failed: 1 });
+    expect(await runSteps([step(1, () => write(5, 0))])).toEqual({
+      passed: 5,
+      failures: ['tests'],
+    });
   });
 
   it('fails when there is no report, also if an old one lies about', async () => {
     write(5, 0);
-    expect(await runSteps([step(0, () => undefined)])).toEqual({ passed: 0, failed: 1 });
+    const text = expect.stringContaining('No tests were reported in');
+    expect(await runSteps([step(0, () => undefined)])).toEqual({ passed: 0, failures: [text] });
     expect(printed()).toContain('No tests were reported in');
   });
+});
+
+it('names the failed tests again in the summary, above the numbers', () => {
+  const tallies = [
+    { passed: 3, failures: [] },
+    { passed: 4, failures: ['a.test.ts › fails', 'lint'] },
+  ];
+  expect(summaryOf(addTallies(tallies))).toBe('\n✗ a.test.ts › fails\n✗ lint\n7 passed, 2 failed');
 });
 
 function printed(): string {

@@ -1,14 +1,16 @@
 import { type Outcome, runCommand } from '../run/children.ts';
 
-/** Number of passed and failed tests. */
+/** What came of tests. */
 export interface Tally {
+  /** Number of passed tests. */
   passed: number;
-  failed: number;
+  /** The failed tests, each as its file and its name. */
+  failures: readonly string[];
 }
 
 /** The result of a step. Code 0 is success. The output is shown only for a failure. */
 export interface StepOutcome extends Outcome {
-  /** Numbers of tests, for a step that runs tests. */
+  /** What came of its tests, for a step that runs tests. */
   tally?: Tally;
   /** Additional text for its line, such as the limits of a success. */
   note?: string;
@@ -55,7 +57,7 @@ export function faultsStep(name: string, faults: () => string[]): Step {
 /**
  * Runs steps, `atOnce` of them at a time. Prints one line for each when it ends, with its time, and the whole output of
  * a failed one.
- * @returns the test numbers of all steps. A step that failed without a failed test counts as one.
+ * @returns what came of the tests of all steps. A step that failed without a failed test counts as one.
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {
   const tallies: Tally[] = [];
@@ -81,12 +83,21 @@ async function runStep(step: Step): Promise<Tally> {
   console.log(
     `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${passed.padEnd(12)} ${seconds.padStart(6)} s${note ? `  (${note})` : ''}`,
   );
-  if (code === 0) return tally ?? { passed: 0, failed: 0 };
+  const { passed: count, failures } = tally ?? { passed: 0, failures: [] };
+  if (code === 0) return { passed: count, failures };
   console.log(`\n${output.trim()}\n`);
-  return { passed: tally?.passed ?? 0, failed: Math.max(1, tally?.failed ?? 0) };
+  return { passed: count, failures: failures.length > 0 ? failures : [step.name] };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
-  const count = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
-  return { passed: count('passed'), failed: count('failed') };
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
+/** The numbers of passed and failed tests, and again the failed ones, which may be far above in a long output. */
+export function summaryOf({ passed, failures }: Tally): string {
+  const lines = failures.map((failure) => `✗ ${failure}`);
+  return ['', ...lines, `${passed} passed, ${failures.length} failed`].join('\n');
 }

@@ -52,11 +52,11 @@ export function testStep(
       const missing = reports
         .filter((_, index) => found[index]?.length === 0)
         .map(({ file }) => `No tests were reported in ${path.relative(root, file)}.`);
-      const count = (wanted: string) =>
-        found.flat().filter(({ outcome }) => outcome === wanted).length;
-      const tally = { passed: count('passed'), failed: count('failed') + missing.length };
+      const of = (wanted: string) => found.flat().filter(({ outcome }) => outcome === wanted);
+      const failed = of('failed').map(({ file, name: title }) => `${file} › ${title}`);
+      const tally = { passed: of('passed').length, failures: [...failed, ...missing] };
       return {
-        code: tally.failed > 0 ? code || 1 : code,
+        code: tally.failures.length > 0 ? code || 1 : code,
         output: [output, ...missing].join('\n'),
         tally,
       };

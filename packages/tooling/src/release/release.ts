@@ -46,8 +46,8 @@ const ofRepository: ReleaseSurroundings = {
     };
     const checked = await runSteps(checks('--force'), checksAtOnce);
     const tested = await runSteps([tests]);
-    const { failed } = addTallies([checked, tested]);
-    return failed > 0 ? addTallies([checked, tested]) : checkPackages(folders, use);
+    const tally = addTallies([checked, tested]);
+    return tally.failures.length > 0 ? tally : checkPackages(folders, use);
   },
   uncommitted: async () => (await runCommand('git', ['status', '--porcelain'])).output.trim(),
   tagCommit: async (name) => void (await runCommand('git', ['tag', name])),
@@ -82,10 +82,10 @@ export async function release(
   if (due.length === 0) return 0;
 
   const folders = due.map(({ folder }) => folder);
-  const { failed } = await surroundings.check(folders, (tarballs) =>
+  const { failures } = await surroundings.check(folders, (tarballs) =>
     runSteps(due.map((one) => publishStep(one, tarballOf(tarballs, one.folder), { tag, publish }))),
   );
-  if (failed > 0) return 1;
+  if (failures.length > 0) return 1;
   const tags = due.map(({ name, version: there }) => `${name}@${there}`);
   if (!publish) {
     console.log(`\nNothing was published. ${tags.join(' and ')} can be: pnpm release --publish`);
