@@ -128,17 +128,33 @@ test('no record that the mock accepts makes a later answer fail', async () => {
 }, 600_000);
 
 test.for([
-  ['jobs', ['plan', 'account_id'], 'plan.account_id: eppAccounts has no record 1000000000000000'],
-  ['jobs', ['plan', 'from'], 'plan: must not end before it begins'],
-  ['sources', ['history', '0', 'failed'], 'history.0: must not count more records than its total'],
+  [
+    'jobs',
+    ['plan', 'account_id'],
+    1e15,
+    'plan.account_id: eppAccounts has no record 1000000000000000',
+  ],
+  ['jobs', ['plan', 'from'], 1e15, 'plan: must not end before it begins'],
+  [
+    'jobs',
+    ['plan', 'early', 'pause'],
+    1,
+    'plan: must not send more than 400 creates before the race',
+  ],
+  [
+    'sources',
+    ['history', '0', 'failed'],
+    1e15,
+    'history.0: must not count more records than its total',
+  ],
 ] as const)(
-  'a value of %s at %j that does not fit the others is refused with its place',
-  async ([table, path, reason]) => {
+  'a value of %s at %j that does not fit the others is refused with its place: %d',
+  async ([table, path, value, reason]) => {
     const mock = await busyMock();
     const rows: AnyRecord[] = JSON.parse(mock.stateText()).store.tables[table].rows;
     const hasIt = (row: AnyRecord) => placesIn(row).some((place) => place.join() === path.join());
     const record = rows.find(hasIt) ?? { id: 0 };
-    setAt(record, path, 1e15);
+    setAt(record, path, value);
     expect(() => mock.change(table, record.id, { ...record })).toThrow(reason);
   },
 );

@@ -6,12 +6,13 @@ import { Rng } from '../../world/rng.ts';
 import type { JobKind } from '../../world/world.ts';
 import { resultLine } from '../registry/codes.ts';
 import { latencyOf } from '../epp-logs/log.ts';
-import type {
-  OrderCatchPlan,
-  Race,
-  RaceSettings,
-  RaceStep,
-  TestCatchPlan,
+import {
+  MOST_EARLY_CREATES,
+  type OrderCatchPlan,
+  type Race,
+  type RaceSettings,
+  type RaceStep,
+  type TestCatchPlan,
 } from '../../world/records/epp.ts';
 
 /** Share of contested names, and shares of won races with and without competition (domain facts). */
@@ -49,11 +50,10 @@ export function raceOf(rng: Rng, settings: RaceSettings): Race {
 }
 
 /**
- * Milliseconds between two creates for a name before its drop, and the most creates of a race and of all races of a
- * catch in one window. A long window or a long list stretches the pauses, so a jump of the clock stays cheap.
+ * Milliseconds between two creates for a name before its drop, and the most creates of all races of a catch in one
+ * window. A long window or a long list stretches the pauses, so a jump of the clock stays cheap.
  */
 const CREATE_PAUSE = 4000;
-const MOST_OF_RACE = 400;
 const MOST_OF_CATCH = 4000;
 
 /** The early creates of one of so many names, from an instant in the drop window on. */
@@ -62,7 +62,7 @@ export function earlyCreates(
   [opens, closes]: readonly [opens: number, closes: number],
   { ready, names }: { readonly ready: number; readonly names: number },
 ): { from: number; pause: number } {
-  const shortest = (closes - opens) * Math.max(1 / MOST_OF_RACE, names / MOST_OF_CATCH);
+  const shortest = (closes - opens) * Math.max(1 / MOST_EARLY_CREATES, names / MOST_OF_CATCH);
   const pause = Math.ceil(Math.max(CREATE_PAUSE, shortest));
   return { from: Math.max(opens, ready) + rng.int(0, pause), pause };
 }

@@ -87,26 +87,37 @@ export const realCatchPlan = shape({
   order_ids: listOf(ordinal),
 });
 
+/** The most creates for a name before its race. */
+export const MOST_EARLY_CREATES = 400;
+
 /** The race for the name of an order in a real catch. Ends when the race is decided. */
-export const orderCatchPlan = shape({
-  account_id: ordinal,
-  catch_id: ordinal,
-  order_id: ordinal,
-  /** Release of the name, in milliseconds since 1970. */
-  drop: instant,
-  race,
-  /** The creates from the opening of the drop window to the first step of the race. None in older states. */
-  early: v.optional(
-    shape({
-      /** Time of the first one, in milliseconds since 1970. */
-      from: instant,
-      /** Milliseconds from one to the next. */
-      pause: span,
-    }),
+export const orderCatchPlan = v.pipe(
+  shape({
+    account_id: ordinal,
+    catch_id: ordinal,
+    order_id: ordinal,
+    /** Release of the name, in milliseconds since 1970. */
+    drop: instant,
+    race,
+    /** The creates from the opening of the drop window to the first step of the race. None in older states. */
+    early: v.optional(
+      shape({
+        /** Time of the first one, in milliseconds since 1970. */
+        from: instant,
+        /** Milliseconds from one to the next. */
+        pause: span,
+      }),
+    ),
+    /** How many commands are in the log: early creates, then steps. */
+    sent: v.optional(count, 0),
+  }),
+  v.check(
+    ({ drop, race: { steps }, early }) =>
+      early === undefined ||
+      drop + (steps[0]?.at ?? 0) - early.from <= early.pause * MOST_EARLY_CREATES,
+    `must not send more than ${MOST_EARLY_CREATES} creates before the race`,
   ),
-  /** How many commands are in the log: early creates, then steps. */
-  sent: v.optional(count, 0),
-});
+);
 
 /** A test catch: registers nothing and changes no order. */
 export const testCatchPlan = shape({
