@@ -32,6 +32,16 @@ describe('records', () => {
     expect((await control('GET', '/state/orders')).body).toHaveProperty('orders');
   });
 
+  test("a record shares nothing with the caller's values or with its copies", () => {
+    const settings = { command_delay_ms: 30 };
+    const [first, second] = mock.create('eppAccounts', { settings }, 2);
+    mock.change('eppAccounts', 1, { settings });
+    Object.assign(first?.settings ?? {}, { command_delay_ms: 60 });
+    Object.assign(settings, { command_delay_ms: 90 });
+    expect(second?.settings).toMatchObject({ command_delay_ms: 30 });
+    expect(mock.get('eppAccounts', 1).settings).toMatchObject({ command_delay_ms: 30 });
+  });
+
   test('the calls that the README shows find their records', async () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const calls = readme.matchAll(

@@ -115,7 +115,7 @@ export function createMany<Name extends keyof Creatable>(
     while (added.length < count) {
       const record = { ...defaultsFor(world, name, values, table.nextId), ...values };
       checkRecord(store, name, { ...record, id: table.nextId }, Object.keys(record));
-      added.push(table.add(record));
+      added.push(table.add(structuredClone(record)));
     }
   } catch (error) {
     for (const { id } of added) table.delete(id);

@@ -46,7 +46,7 @@ export function changeRecord(
   const record = recordIn(world, name, id);
   if (given !== id) throw new RangeError('id cannot be changed');
   checkRecord(world.store, name, { ...record, ...change }, Object.keys(change));
-  Object.assign(record, change);
+  Object.assign(record, structuredClone(change));
   publishEnrichment(world);
   return record;
 }
