@@ -5,11 +5,9 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { cleanName } from '../../entities/domains/domainName.ts';
+import { typingPause } from '../../ui/form/useDraft.ts';
 import { isRunnable, parseCommand, parseLookup, type Command } from './commands.ts';
 import { commandsOf, maxResults, recordKinds, type RecordKind } from './records.ts';
-
-/** Requests are sent after this pause in typing, in milliseconds. */
-const pause = 250;
 
 /** What is looked for in the records of a kind: the words of a command, and a name. */
 interface Search {
@@ -41,7 +39,7 @@ export function useRecords(text: string) {
   const can = useCan();
   const me = useUser();
   const query = cleanName(text);
-  const [debounced] = useDebouncedValue(query, pause);
+  const [debounced] = useDebouncedValue(query, typingPause);
   const said = recordKinds
     .filter(({ requiresAny }) => requiresAny.some(can))
     .map((kind) => ({ kind, words: kind.words(me), ...parseCommand(query, kind.words(me)) }));

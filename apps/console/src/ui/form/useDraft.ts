@@ -1,6 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
+/**
+ * How long to wait after a key before a search, in milliseconds: longer than most people's pause between two letters, so
+ * that a word is one search, and no list is drawn while they type it.
+ */
+export const typingPause = 300;
+
 /** What a typed text means. */
 export interface Draft {
   /** Empty if the text is empty or invalid. */

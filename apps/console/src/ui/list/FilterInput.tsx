@@ -4,7 +4,7 @@ import { formatDay } from '../../core/time/time.ts';
 import { screenList } from '../focus/listFocus.ts';
 import { dayDraft, DayPicker, daysNote } from '../form/DayPicker.tsx';
 import { PlainInput, PlainSelect } from '../form/PlainField.tsx';
-import { useDraft } from '../form/useDraft.ts';
+import { typingPause, useDraft } from '../form/useDraft.ts';
 import {
   readDraft,
   type ChangeFilter,
@@ -28,8 +28,6 @@ interface DraftInputProps {
   onCommit: (value: string, isRepeated: boolean) => void;
 }
 
-const debounceMilliseconds = 100;
-
 const inputModes = {
   text: undefined,
   date: undefined,
@@ -43,7 +41,7 @@ export function DraftInput(props: DraftInputProps) {
   const [input, problem] = useDraft({
     ...(kind === 'date' ? dayDraft : { read: (text) => readDraft(kind, text) }),
     value,
-    pause: debounceMilliseconds,
+    pause: typingPause,
     onCommit,
   });
   return (
