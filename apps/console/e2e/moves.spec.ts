@@ -226,7 +226,7 @@ test('the pager of a long list stays in place while the list loads', async ({ pa
     await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(20);
     // The names of the page are looked up one by one.
     await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-    // Rows may be there before `look` sees them, in the next frame.
+    // `look` records once a frame, and the rows may have come after the last one.
     const tops = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return Reflect.get(window, 'tops') as number[];

@@ -126,7 +126,7 @@ const sequenceTimeoutMilliseconds = 1500;
 export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
   const [enabled] = shortcutsSetting.use();
   const navigate = useNavigate();
-  // In the layout phase: a screen that is in sight takes its keys.
+  // A layout effect, so that no key is lost between the first paint and the listener.
   useLayoutEffect(() => {
     // The time of pressing `g`, which starts a sequence of two keys.
     let sequenceStartedAt = -Infinity;

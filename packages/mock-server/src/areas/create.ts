@@ -42,7 +42,7 @@ function defaultsFor(world: World, name: TableName, given: object, id: number): 
     | ((...from: [Making, object, number]) => object)
     | undefined;
   if (ordinary !== undefined) return ordinary(making(world), given, id);
-  const { id: _, ...newest } = structuredClone(world.store.table(name).all().at(-1) ?? { id });
+  const { id: _, ...newest } = world.store.table(name).all().at(-1) ?? { id };
   return newest;
 }
 

@@ -174,8 +174,8 @@ const limitOf = (request: IncomingMessage): number =>
   targetOf(request).target.startsWith(`${CONTROL_BASE}/state`) ? MAX_STATE : MAX_BODY;
 
 /**
- * How long an idle connection stays open, in milliseconds: longer than proxies and clients keep one, so that none sends a
- * call on a connection that is just closing. Node's 5 s are short for a busy machine.
+ * How long an idle connection stays open, in milliseconds: longer than most proxies and clients keep one, so that
+ * they do not send a call on a connection that is just closing. Node's default of 5 s is too short for a busy machine.
  */
 const KEEP_ALIVE = 65_000;
 

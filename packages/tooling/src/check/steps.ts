@@ -1,16 +1,16 @@
 import { type Outcome, runCommand } from '../run/children.ts';
 
-/** What came of tests. */
+/** The results of tests. */
 export interface Tally {
   /** Number of passed tests. */
   passed: number;
-  /** The failed tests, each as its file and its name. */
+  /** What failed: each test by its file and name, or a step by its name. */
   failures: readonly string[];
 }
 
 /** The result of a step. Code 0 is success. The output is shown only for a failure. */
 export interface StepOutcome extends Outcome {
-  /** What came of its tests, for a step that runs tests. */
+  /** The results of its tests, for a step that runs tests. */
   tally?: Tally;
   /** Additional text for its line, such as the limits of a success. */
   note?: string;
@@ -57,7 +57,7 @@ export function faultsStep(name: string, faults: () => string[]): Step {
 /**
  * Runs steps, `atOnce` of them at a time. Prints one line for each when it ends, with its time, and the whole output of
  * a failed one.
- * @returns what came of the tests of all steps. A step that failed without a failed test counts as one.
+ * @returns the results of all steps. A step that failed without a failed test counts as one.
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {
   const tallies: Tally[] = [];
@@ -96,7 +96,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** The numbers of passed and failed tests, and again the failed ones, which may be far above in a long output. */
+/** The end of a run: names the failed tests again, since they may be far up in the output, and counts all tests. */
 export function summaryOf({ passed, failures }: Tally): string {
   const lines = failures.map((failure) => `✗ ${failure}`);
   return ['', ...lines, `${passed} passed, ${failures.length} failed`].join('\n');

@@ -1,6 +1,13 @@
 import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+} from 'react';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { useRecordInTabTitle } from '../../core/browser/tabTitle.ts';
 import { openNextRow } from '../focus/listFocus.ts';
@@ -77,7 +84,8 @@ function Panel(props: DrawerProps) {
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(overlays)) onClose();
   });
-  useEffect(() => {
+  // A layout effect, so that no Escape is lost between the first paint and the listener.
+  useLayoutEffect(() => {
     // Runs in the capture phase, before other listeners close their overlays.
     const listen = (event: KeyboardEvent) => closeByEscape(event);
     window.addEventListener('keydown', listen, true);
