@@ -207,46 +207,51 @@ function Step({ step }: { step: NextStep }): ReactNode {
     case 'payment':
       return (
         can('orders/updatePayment') && (
-          <LinkButton>
-            {(props) => (
-              <Link {...props} to="/orders/$orderId/payment" params={{ orderId: step.order.id }}>
-                Record Payment
-              </Link>
+          <LinkButton
+            to={(props) => (
+              <Link {...props} to="/orders/$orderId/payment" params={{ orderId: step.order.id }} />
             )}
+          >
+            Record Payment
           </LinkButton>
         )
       );
     case 'category':
       return (
         can('eppCategories/update') && (
-          <LinkButton>
-            {(props) => (
+          <LinkButton
+            to={(props) => (
               <Link
                 {...props}
                 to="/epp-categories/$categoryId/edit"
                 params={{ categoryId: step.category.id }}
-              >
-                Edit <bdi>{step.category.name}</bdi>
-              </Link>
+              />
             )}
+          >
+            Edit <bdi>{step.category.name}</bdi>
           </LinkButton>
         )
       );
     case 'accounts':
       return (
-        <LinkButton>
-          {(props) => (
-            <Link {...props} to="/epp-accounts">
-              EPP Accounts
-            </Link>
-          )}
-        </LinkButton>
+        <LinkButton to={(props) => <Link {...props} to="/epp-accounts" />}>EPP Accounts</LinkButton>
       );
   }
 }
 
 type LinkProps = Readonly<Record<string, unknown>>;
 
-function LinkButton({ children }: { children: (props: LinkProps) => ReactNode }) {
-  return <Button variant="default" size="compact-sm" renderRoot={children} />;
+interface LinkButtonProps {
+  /** The link, without its words: these have a place of their own in the button. */
+  to: (props: LinkProps) => ReactNode;
+  children: ReactNode;
+}
+
+function LinkButton({ to, children }: LinkButtonProps) {
+  return (
+    <Button variant="default" size="compact-sm" renderRoot={to}>
+      {/* The label is a flex box, which drops the spaces between its own children. */}
+      <span>{children}</span>
+    </Button>
+  );
 }

@@ -16,6 +16,16 @@ const planned = [
 const room = page.getByRole('region', { name: 'Ready room' });
 const button = (name: string) => room.getByRole('button', { name, exact: true });
 
+/** The pixels above and below the words of a button. */
+function gapsOf(element: Element): { above: number; below: number } {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const words = range.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  return { above: words.top - box.top, below: box.bottom - words.bottom };
+}
+
 /** What the room shows of each thing. */
 const lines = () =>
   room
@@ -89,7 +99,10 @@ test('an order that is approved but not paid has its payment recorded, others le
   await button(`Record Payment: order #${id}, pond.com`).click();
   await questionButton(`Record payment of order #${id}, pond.com?`, 'Record Payment').click();
   await expect.poll(() => orderFor(mock, 'pond.com').paid_at).not.toBeNull();
-  await room.getByRole('link', { name: 'Record Payment' }).click();
+  const link = room.getByRole('link', { name: 'Record Payment' });
+  const { above, below } = gapsOf(link.element());
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(1);
+  await link.click();
   await expect.poll(address).toBe(`/orders/${orderFor(mock, 'trail.com').id}/payment`);
 });
 
