@@ -48,9 +48,9 @@ export function StopCatchButton({ account, short, ...rest }: Omit<AccountButtonP
     <BusyButton
       {...rowButton}
       {...(isRunning && { variant: 'outline', color: 'red' })}
+      aria-label={`Stop real catch on ${account.name}`}
       {...rest}
       busy={busy}
-      aria-label={`Stop real catch on ${account.name}`}
       onClick={() => void confirmStopRealCatch(account)}
     >
       {short ? 'Stop' : 'Stop Real Catch'}

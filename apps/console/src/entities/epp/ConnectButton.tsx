@@ -5,8 +5,11 @@ import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
 import { rowButton } from '../../ui/page/buttonProps.ts';
 import { connectAccount, connectionKey } from './eppAccounts.ts';
 
-/** The props of the buttons of an account. They go in a list item that can have the focus, or get a `ref` of their own. */
-export interface AccountButtonProps extends Pick<BusyButtonProps, 'className' | 'ref' | 'size'> {
+/**
+ * The props of the buttons of an account. When the button disappears, the focus goes to its list item, or where its `ref`
+ * says (`passesFocusTo`).
+ */
+export interface AccountButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick' | 'children'> {
   account: EppAccount;
   /** Whether the button shows the account's name; without it, its line must. */
   named?: boolean;

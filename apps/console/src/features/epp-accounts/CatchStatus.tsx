@@ -7,15 +7,15 @@ import { useMemo, useRef } from 'react';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { byId } from '../../core/lists.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
+import { StopCatchButton } from '../../entities/epp/CatchButtons.tsx';
 import {
   catchState,
   mayBeRunning,
-  stopRealCatchKey,
   stopTestCatchKey,
   type CatchState,
 } from '../../entities/epp/catches.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
-import { confirmStopRealCatch, confirmStopTestCatch } from '../../entities/epp/confirmations.tsx';
+import { confirmStopTestCatch } from '../../entities/epp/confirmations.tsx';
 import { formatTlds } from '../../entities/epp/tlds.ts';
 import { hasRacingState } from '../../entities/orders/orderStates.ts';
 import { paidOrders } from '../../entities/orders/dayOrders.ts';
@@ -98,20 +98,20 @@ function isTestRelevant(catching: CatchState, testing: CatchState): boolean {
 
 /** The buttons to stop catches that run or may run. */
 export function StopCatchButtons({ account, real, test }: CatchStatusProps) {
-  const stoppingReal = usePendingLabel(stopRealCatchKey, account) !== undefined;
   const stoppingTest = usePendingLabel(stopTestCatchKey, account) !== undefined;
   const stop = { leftSection: <IconPlayerStop size={14} aria-hidden /> };
   return (
     <>
       {mayBeRunning(catchState(real)) && (
-        <BusyButton
+        // The title of the dialog names the account.
+        <StopCatchButton
           {...stop}
+          account={account}
+          variant="filled"
           color="red"
-          busy={stoppingReal}
-          onClick={() => void confirmStopRealCatch(account)}
-        >
-          Stop Real Catch
-        </BusyButton>
+          size="sm"
+          aria-label={undefined}
+        />
       )}
       {isTestRelevant(catchState(real), catchState(test)) && (
         <BusyButton
