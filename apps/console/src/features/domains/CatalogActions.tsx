@@ -5,7 +5,6 @@ import {
   IconDownload,
   IconListSearch,
   IconStar,
-  type Icon,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MoreEntry } from '../../ui/menu/MoreButton.tsx';
 import { quietButton } from '../../ui/page/buttonProps.ts';
 import { exportFilters, type CatalogSearch } from './catalogSearch.ts';
+import type { Toggle } from './CatalogViews.tsx';
 import { LazyViewsPanel } from './views/ViewTabs.tsx';
 import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
 
@@ -59,14 +59,6 @@ export function CatalogActions({ search }: { search: CatalogSearch }) {
       </MenuButton>
     </>
   );
-}
-
-/** A part of the screen that a button shows and hides. */
-export interface Toggle {
-  label: string;
-  icon: Icon;
-  open: boolean;
-  onToggle: (open: boolean) => void;
 }
 
 /** What the catalogue has in one menu on a phone. */

@@ -1,41 +1,24 @@
-import { Button, Group } from '@mantine/core';
-import { IconCalendarEvent, IconListCheck, IconSearch } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconCalendarEvent, IconListCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { createMediaQueryHook } from '../../core/browser/media.ts';
-import { pageSizes, pageSizeSetting } from '../../core/settings.ts';
-import { userPreference } from '../../core/session/userStorage.ts';
-import { useToday } from '../../core/time/useNow.ts';
-import {
-  domainList,
-  fallbackTlds,
-  refreshCatalog,
-  tldList,
-} from '../../entities/domains/domains.ts';
-import { watchDomain } from '../../entities/domains/watchlist.ts';
-import { DataSourcePicker } from '../../entities/sources/DataSourcePicker.tsx';
 import { parseChoice } from '../../core/lists.ts';
+import { userPreference } from '../../core/session/userStorage.ts';
+import { pageSizes, type PageSize } from '../../core/settings.ts';
+import { useToday } from '../../core/time/useNow.ts';
+import { refreshCatalog } from '../../entities/domains/domains.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { ListView } from '../../ui/list/ListScreen.tsx';
-import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
-import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { quietButton } from '../../ui/page/buttonProps.ts';
+import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
-import { LoadButton } from '../../ui/page/RefreshButton.tsx';
-import {
-  catalogDefaults,
-  catalogFilters,
-  catalogQuery,
-  type CatalogSearch,
-} from './catalogSearch.ts';
-import { CatalogActions, useCatalogMenu, type Toggle } from './CatalogActions.tsx';
-import { catalogFilterFields } from './catalogFilterFields.ts';
+import { CatalogActions, useCatalogMenu } from './CatalogActions.tsx';
+import type { CatalogSearch } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
-import { domainColumns, domainNames, useCatalogColumns } from './domainColumns.tsx';
-import { useRefinedRows } from './refine/refineRows.ts';
-import { ViewTabs } from './views/ViewTabs.tsx';
+import { CatalogViews } from './CatalogViews.tsx';
+import { domainNames } from './domainColumns.tsx';
+import { useCatalogFilters } from './useCatalogFilters.tsx';
+import { useCatalogList } from './useCatalogList.ts';
 import styles from './domains.module.css';
 
 const DomainBulkActions = lazyPart(
@@ -48,8 +31,6 @@ const RefinePanel = lazyPart(async () => (await import('./refine/RefinePanel.tsx
 
 const route = getRouteApi('/_app/domains');
 
-const noSources = [] as const;
-
 const calendarShown = userPreference('dropCalendar', v.boolean(), false);
 
 /** Whether the head has room for the drop calendar. */
@@ -61,59 +42,16 @@ export function DomainsPage() {
   const address = useListAddress(route.useSearch(), navigate);
   const { search, changeView, changeList } = address;
   const today = useToday(refreshCatalog);
-  const [defaultSize] = pageSizeSetting.use();
-  const call = catalogQuery(search, defaultSize);
-  const list = useQuery(domainList(call));
-  useSortFallback(list.error, catalogDefaults, changeList);
-  const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
-  const { mutate: watch } = useMutation(watchDomain);
+  const catalog = useCatalogList(address);
+  const { list, loaded, pagination, columnChoice, defaultSize, isRefined } = catalog;
   const [showCalendar, setShowCalendar] = calendarShown.use();
-
-  const pagination = list.data?.pagination;
-  const loaded = list.data?.domains;
-  const available = list.data?.enrichment_sources ?? noSources;
-  const columnChoice = useCatalogColumns(search, (patch) => changeView(patch, true));
-  const { hidden, sources } = columnChoice;
-  const columns = useMemo(
-    () =>
-      domainColumns(
-        {
-          onOrder: (domain, date) =>
-            void navigate({
-              to: '/domains/$domain/order',
-              params: { domain },
-              search: (old) => ({ ...old, date }),
-            }),
-          onWatch: (domain, watched) => watch({ domain, watched }),
-        },
-        available.filter(({ id }) => sources.includes(id)),
-      ),
-    [available, navigate, sources, watch],
-  );
-  const visibleColumns = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
-  const refined = useRefinedRows(loaded, call, search, visibleColumns);
-  const { rows, isRefined } = refined;
   const [refining = isRefined, setRefining] = useState<boolean>();
-  const { drop_date_from: from, drop_date_to: to } = search;
   const isWide = useIsWide();
   // The counts load after the list.
-  const calendar = showCalendar && loaded !== undefined && (
-    <DropCalendar
-      filters={catalogFilters(search)}
-      selected={from === to ? from : undefined}
-      inHead={isWide}
-      onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
-    />
+  const calendar = showCalendar && loaded && (
+    <DropCalendar search={search} inHead={isWide} onSelect={changeList} />
   );
-
-  const views = {
-    search,
-    columnChoice,
-    defaultSize,
-    onNavigate: (view?: CatalogSearch) => void navigate({ search: view ?? {} }),
-    onChangeView: changeView,
-  };
-  const toggles: Toggle[] = [
+  const toggles = [
     {
       label: 'Drop calendar',
       icon: IconCalendarEvent,
@@ -122,7 +60,13 @@ export function DomainsPage() {
     },
     { label: 'Refine page', icon: IconListCheck, open: refining, onToggle: setRefining },
   ];
-
+  const views = {
+    search,
+    columnChoice,
+    defaultSize,
+    onNavigate: (view?: CatalogSearch) => void navigate({ search: view ?? {} }),
+    onChangeView: changeView,
+  };
   return (
     <ListView
       title="Domain Catalog"
@@ -132,9 +76,9 @@ export function DomainsPage() {
       heading
       address={address}
       list={list}
-      rows={rows}
+      rows={catalog.rows}
       pagination={pagination}
-      columns={columns}
+      columns={catalog.columns}
       columnChoice={columnChoice}
       names={domainNames}
       bulk={(domains, deselect) => <DomainBulkActions domains={domains} onDone={deselect} />}
@@ -152,63 +96,16 @@ export function DomainsPage() {
       }
       actions={<CatalogActions search={search} />}
       more={useCatalogMenu(views, toggles)}
-      views={
-        <>
-          <ViewTabs {...views} />
-          <Group gap={4} wrap="nowrap" className={styles.toggles}>
-            {toggles.map((toggle) => (
-              <ToggleButton key={toggle.label} {...toggle} />
-            ))}
-          </Group>
-        </>
-      }
-      filters={{
-        fields: useMemo(() => catalogFilterFields(tlds), [tlds]),
-        defaults: { drop_date_from: today },
-        actions: (
-          <LoadButton
-            size="xs"
-            variant="default"
-            type="submit"
-            leftSection={<IconSearch size={14} aria-hidden />}
-            load={refreshCatalog}
-          >
-            Search
-          </LoadButton>
-        ),
-        tools: (
-          <DataSourcePicker
-            sources={available}
-            selected={sources}
-            onChange={columnChoice.setSources}
-          />
-        ),
-      }}
+      views={<CatalogViews views={views} toggles={toggles} />}
+      filters={useCatalogFilters(today, {
+        sources: catalog.available,
+        selected: columnChoice.sources,
+        onChange: columnChoice.setSources,
+      })}
       pageSize={
-        <PlainSelect
-          label="Page size"
-          labelHidden
-          options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-          value={String(search.per_page ?? defaultSize)}
-          onChange={(event) => {
-            const size = parseChoice(pageSizes, event.currentTarget.value);
-            changeList({ per_page: size === defaultSize ? undefined : size });
-          }}
-        />
+        <PageSizeSelect size={search.per_page} defaultSize={defaultSize} onChange={changeList} />
       }
-      empty={{
-        ...(search.drop_date_from === undefined
-          ? {
-              none: 'No domains drop from today on',
-              action: {
-                label: 'Show earlier drops',
-                onClick: () => changeList({ drop_date_from: '' }),
-              },
-            }
-          : { none: 'No domains yet' }),
-        filtered: 'No domains match these filters',
-        refined: isRefined && 'No row on this page matches the refinement above',
-      }}
+      empty={emptyTexts(search, isRefined, () => changeList({ drop_date_from: '' }))}
       above={
         <>
           {showCalendar && !isWide && (
@@ -219,11 +116,11 @@ export function DomainsPage() {
           {(refining || isRefined) && (
             <RefinePanel
               search={search}
-              visibleColumns={visibleColumns}
+              visibleColumns={catalog.visibleColumns}
               loaded={loaded?.length}
-              matchCount={refined.matchCount}
+              matchCount={catalog.matchCount}
               total={pagination?.total}
-              further={refined.further}
+              further={catalog.further}
               collapsed={!refining}
               onCleared={() => setRefining(true)}
               onChangeView={changeView}
@@ -235,16 +132,38 @@ export function DomainsPage() {
   );
 }
 
-function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: Toggle) {
+interface PageSizeSelectProps {
+  /** The page size in the address, if it is not the default one. */
+  size: PageSize | undefined;
+  defaultSize: PageSize;
+  onChange: (size: Pick<CatalogSearch, 'per_page'>) => void;
+}
+
+function PageSizeSelect({ size, defaultSize, onChange }: PageSizeSelectProps) {
   return (
-    <Button
-      {...quietButton}
-      className={styles.toggle}
-      aria-expanded={open}
-      leftSection={<ToggleIcon size={14} aria-hidden />}
-      onClick={() => onToggle(!open)}
-    >
-      {label}
-    </Button>
+    <PlainSelect
+      label="Page size"
+      labelHidden
+      options={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
+      value={String(size ?? defaultSize)}
+      onChange={(event) => {
+        const chosen = parseChoice(pageSizes, event.currentTarget.value);
+        onChange({ per_page: chosen === defaultSize ? undefined : chosen });
+      }}
+    />
   );
+}
+
+/** The texts of an empty catalogue. It may be empty only because the list starts today. */
+function emptyTexts(search: CatalogSearch, isRefined: boolean, showEarlier: () => void) {
+  return {
+    ...(search.drop_date_from === undefined
+      ? {
+          none: 'No domains drop from today on',
+          action: { label: 'Show earlier drops', onClick: showEarlier },
+        }
+      : { none: 'No domains yet' }),
+    filtered: 'No domains match these filters',
+    refined: isRefined && 'No row on this page matches the refinement above',
+  };
 }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
+import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 import { dropCount } from './dropCount.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
@@ -11,20 +11,22 @@ import styles from './calendar.module.css';
 
 interface DropCalendarProps {
   /** The filters of the catalogue. Each day replaces their dates. */
-  filters: DomainsStatsQuery;
-  /** The day that the list is filtered by; undefined without a filter for one day. */
-  selected: Day | undefined;
+  search: CatalogSearch;
   /** Whether it is in the head of the screen, where only its bars have room. */
   inHead: boolean;
   /** Filters by a day, or removes that filter. */
-  onSelect: (day: Day | undefined) => void;
+  onSelect: (days: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
 }
 
 /**
  * The number of names that drop on each of the next 14 UTC days, under the other filters, as bars. A click filters by the
  * day.
  */
-export function DropCalendar({ filters, selected, inHead, onSelect }: DropCalendarProps) {
+export function DropCalendar({ search, inHead, onSelect }: DropCalendarProps) {
+  const { drop_date_from: from, drop_date_to: to } = search;
+  const selected = from === to ? from : undefined;
+  const select = (day?: Day) => onSelect({ drop_date_from: day, drop_date_to: day });
+  const filters = catalogFilters(search);
   const today = useToday();
   const days = calendarDays(today);
   const results = useQueries({ queries: days.map((day) => dropCount(day, filters)) });
@@ -70,7 +72,7 @@ export function DropCalendar({ filters, selected, inHead, onSelect }: DropCalend
               aria-current={isToday ? 'date' : undefined}
               title={name}
               onFocus={() => setFocusedIndex(index)}
-              onClick={() => onSelect(day === selected ? undefined : day)}
+              onClick={() => select(day === selected ? undefined : day)}
             >
               <span className="visually-hidden">{name}</span>
               <span className={styles.bar} aria-hidden />

@@ -1,10 +1,48 @@
 import { domainLengths } from '@dropcatch/sdk';
-import { charTypeOptions } from '../../entities/domains/domains.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ComponentProps } from 'react';
+import type { Day } from '../../core/time/time.ts';
+import {
+  charTypeOptions,
+  fallbackTlds,
+  refreshCatalog,
+  tldList,
+} from '../../entities/domains/domains.ts';
+import { DataSourcePicker } from '../../entities/sources/DataSourcePicker.tsx';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
+import type { Filters } from '../../ui/list/FilterPanel.tsx';
+import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import type { CatalogSearch } from './catalogSearch.ts';
 
-/** The filter form of /domains (spec, section 2). */
-export function catalogFilterFields(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
+/**
+ * The filter form of /domains (spec, section 2), and the choice of data sources.
+ * @param today the UTC day, from which the list starts without a filter
+ */
+export function useCatalogFilters(
+  today: Day,
+  sources: ComponentProps<typeof DataSourcePicker>,
+): Filters<keyof CatalogSearch> {
+  const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
+  return {
+    fields: useMemo(() => fieldsOf(tlds), [tlds]),
+    defaults: { drop_date_from: today },
+    actions: (
+      <LoadButton
+        size="xs"
+        variant="default"
+        type="submit"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        load={refreshCatalog}
+      >
+        Search
+      </LoadButton>
+    ),
+    tools: <DataSourcePicker {...sources} />,
+  };
+}
+
+function fieldsOf(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
   return [
     { name: 'search', label: 'Search Domain', kind: 'text', placeholder: partOfName },
     {
