@@ -2,6 +2,8 @@ import type { OperationId } from '@dropcatch/sdk/operations';
 
 const day = '2026-11-20';
 const order = { id: 1855, state: 'NEW', paid_at: null };
+const article = { id: 2, title: 'Maintenance' };
+const named = { id: 2, name: 'Majestic' };
 
 /** How to test a mutation for which the defaults do not fit. */
 export interface MutationCase {
@@ -21,20 +23,27 @@ export interface MutationCase {
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
   startTestCatch: { url: '/epp-accounts/2/test-catch', variables: ['tidalforge.com'] },
   startOrdersTestCatch: { url: '/epp-accounts/2/test-catch', variables: day },
-  stopTestCatch: { url: '/epp-accounts/2/test-catch' },
+  stopTestCatch: { url: '/epp-accounts/2/test-catch', variables: named },
   startRealCatch: {
     url: '/epp-accounts',
     variables: day,
     success: `Real catch started for ${day}`,
   },
-  stopRealCatch: { url: '/epp-accounts' },
-  testConnection: { success: 'Connection test successful!' },
-  createTable: {
-    variables: { id: 2, name: 'Majestic' },
-    success: 'Table Majestic created successfully',
-  },
+  stopRealCatch: { url: '/epp-accounts', variables: named },
+  saveAccount: { variables: named },
+  deleteAccount: { variables: named },
+  testConnection: { variables: named, success: 'Connection test successful!' },
+  connectAccount: { variables: named },
+  disconnectAccount: { variables: named },
+  saveCategory: { variables: named },
+  deleteCategory: { variables: named },
+  saveDataSource: { variables: named },
+  deleteDataSource: { variables: named },
+  createTable: { variables: named, success: 'Table Majestic created successfully' },
   testDataSource: { url: '/data-sources/2/browse' },
   saveArticle: { variables: { title: 'Maintenance', content: 'On Sunday.' } },
+  publishArticle: { variables: article },
+  deleteArticle: { variables: article },
   markNotificationRead: { url: '/payments', variables: 1 },
   markAllNotificationsRead: { url: '/payments' },
   approveOrder: {
@@ -49,7 +58,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     variables: { domain: 'tidalforge.com', drop_date: day },
     success: 'Order created successfully!',
   },
-  updateProfile: { refetches: 'auth/profile' },
+  updateProfile: { variables: { username: 'own' }, refetches: 'auth/profile' },
   startCheck: { success: 'Domain check started successfully' },
   quickCheck: { success: 'Domain check started successfully' },
   cancelCheck: { args: ['some'], success: 'Domain check cancelled' },
@@ -58,10 +67,12 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   reloadCategory: { url: '/schedulers', args: ['sources'], success: 'Category sources reloaded' },
   runJob: { url: '/schedulers', args: ['refresh_stats'], success: 'Job refresh_stats started' },
   importSource: { args: [{ id: 2, fetch_config: {} }] },
-  testSource: { variables: { id: 2, fetch_config: {} } },
+  saveSource: { variables: named },
+  deleteSource: { variables: named },
+  testSource: { variables: { ...named, fetch_config: {} } },
   scheduleSource: { variables: { enabled: true }, success: 'Job Scheduled!' },
   deleteSourceData: { success: 'Source data deleted' },
   saveUser: { args: ['admin', 9], variables: { email: 'own@example.com', username: 'own' } },
-  deleteUser: { args: ['admin'] },
+  deleteUser: { args: ['admin'], variables: { id: 2, username: 'own' } },
   watchDomain: { url: '/domains', variables: { domain: 'tidalforge.com', watched: true } },
 };

@@ -29,8 +29,8 @@ interface Message {
   id?: string;
   title?: string;
   message: ReactNode;
-  /** The name of the record. */
-  recordName?: string;
+  /** The name of the record, below the message. */
+  recordName?: string | undefined;
   color: 'teal' | 'red' | 'yellow';
   /** A button, which shows while somebody is signed in. */
   action?: { label: string; run: () => void };
@@ -88,7 +88,7 @@ function replace(message: Message & { id: string }): void {
 /** How a message about a call shows. */
 interface MessageOptions {
   kind?: MessageKind | undefined;
-  /** The name of the record, if the message does not contain it. */
+  /** The name of the record. It shows unless the message contains it. */
   recordName?: string | undefined;
   /**
    * Names what was tried, such as a call and its record. A message about it takes the place of the failure of an earlier
@@ -96,6 +96,9 @@ interface MessageOptions {
    */
   attempt?: string | undefined;
 }
+
+const nameBeside = (text: string, name: string | undefined) =>
+  name && !text.includes(name) ? name : undefined;
 
 export function showSuccess(
   message: string,
@@ -106,7 +109,7 @@ export function showSuccess(
     message,
     color: 'teal',
     autoClose: shownMilliseconds[kind].success,
-    recordName,
+    recordName: nameBeside(message, recordName),
   });
 }
 
@@ -140,12 +143,12 @@ export function showFailure(
     .filter(Boolean)
     .join(' ');
   replace({
-    id: attempt ?? [text, details, recordName].join('\n'),
+    id: attempt ?? [text, details].join('\n'),
     ...(details ? { title: text, message: details } : { message: text }),
     color: 'red',
     role: 'alert',
     autoClose: shownMilliseconds[kind].failure,
-    recordName,
+    recordName: nameBeside(text, recordName),
   });
 }
 

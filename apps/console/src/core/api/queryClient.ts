@@ -28,6 +28,8 @@ type MutationMeta = {
   success?: string | ((answer: never, variables: never) => string);
   /** The message if the server gives no reason; with `{error}`, the message around the reason (spec, section 8). */
   failure: string;
+  /** The field of the variables with the name of the record, if they have it. Messages show it below their text. */
+  named?: 'name' | 'title' | 'username';
   /** How long messages show; by default, as long as toasts. */
   messageKind?: MessageKind;
   /** Where a failure shows: in a toast, in the form of the call, or only in the browser's console. */
@@ -83,26 +85,19 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (answer, variables, _context, { meta }) => {
-      if (!meta) return;
-      const { success, messageKind: kind } = meta;
-      const attempt = attemptOf(meta, variables);
-      if (!success) {
-        hideMessage(attempt);
-        return;
-      }
+    onSuccess: (answer, variables, _context, { meta = requestFailed }) => {
+      const { success } = meta;
+      const about = messageOptions(meta, variables);
+      if (!success) return hideMessage(about.attempt);
       const text =
         typeof success === 'function' ? success(answer as never, variables as never) : success;
-      showSuccess(text, { kind, recordName: recordNameOf(variables, text), attempt });
+      showSuccess(text, about);
     },
-    onError: (error, variables, _context, { meta }) => {
-      const { failure, failureIn = 'toast', messageKind: kind } = meta ?? requestFailed;
+    onError: (error, variables, _context, { meta = requestFailed }) => {
+      const { failure, failureIn = 'toast' } = meta;
       setFailureText(error, failure);
       const text = errorText(error, failure);
-      if (failureIn === 'toast') {
-        const attempt = attemptOf(meta ?? requestFailed, variables);
-        showFailure(text, error, { kind, recordName: recordNameOf(variables, text), attempt });
-      }
+      if (failureIn === 'toast') showFailure(text, error, messageOptions(meta, variables));
       if (failureIn === 'log') logFailure(failure, error);
     },
     onSettled: (_answer, _error, _variables, _context, { meta }) => {
@@ -116,20 +111,14 @@ keepFailures(queryClient.getQueryCache());
 const requestFailed: MutationMeta = { failure: 'Request failed' };
 
 /**
- * Names a call and its record, so that a message about a try takes the place of the failure of an earlier one. A failure
- * of another record stays.
+ * The options of a call's messages. The attempt names the call and the record by its id, so that the failure of another
+ * record stays.
  */
-function attemptOf({ failure }: MutationMeta, variables: unknown): string {
-  const { id } = Object(variables) as { id?: unknown };
-  const record = typeof variables === 'object' ? (id ?? recordNameOf(variables, '')) : variables;
-  return JSON.stringify([failure, record]);
-}
-
-/** The name of the record in a mutation's variables, unless the text already contains it. */
-function recordNameOf(variables: unknown, text: string): string | undefined {
-  const { name, username, title } = Object(variables) as Partial<Record<string, unknown>>;
-  const recordName = [name, username, title].find((value) => typeof value === 'string');
-  return recordName === undefined || text.includes(recordName) ? undefined : recordName;
+function messageOptions({ failure, messageKind: kind, named }: MutationMeta, variables: unknown) {
+  const fields = Object(variables) as Readonly<Record<string, unknown>>;
+  const recordName = named && (fields[named] as string | undefined);
+  const record = typeof variables === 'object' ? fields['id'] : variables;
+  return { kind, recordName, attempt: JSON.stringify([failure, record]) };
 }
 
 /** Starts a query that will be needed soon. The component that uses it shows a failure. */

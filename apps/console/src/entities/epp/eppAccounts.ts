@@ -72,7 +72,7 @@ export const accountSettings = (id: number) =>
 type AccountId = Pick<EppAccount, 'id'>;
 
 /** Alerts of the account screen close after five seconds (spec, section 9). */
-export const alert = { messageKind: 'longAlert' } as const;
+export const alert = { messageKind: 'longAlert', named: 'name' } as const;
 
 /** The meta of all changes of accounts. Catches have queries of their own. */
 const changeMeta = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;

@@ -22,6 +22,7 @@ export const categorySettings = (categoryId: number) =>
 /** The meta of all changes of categories. Accounts show their category, so they are reloaded, too. */
 const changeMeta = {
   messageKind: 'alert',
+  named: 'name',
   invalidates: [['eppCategories'], ['eppAccounts', 'list']],
 } as const;
 

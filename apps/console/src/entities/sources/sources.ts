@@ -18,8 +18,8 @@ import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
-/** Alerts of the source screens clear after five seconds (spec, section 9). */
-const messageKind = 'longAlert';
+/** Alerts of the source screens close after five seconds (spec, section 9). */
+const alert = { messageKind: 'longAlert', named: 'name' } as const;
 /** Imported and deleted domains also show in the catalogue and on the dashboard. */
 const importDependentKeys = [['sources'], ['domains'], ['dashboard']] as const;
 
@@ -83,7 +83,7 @@ export const saveSource = (id?: number) =>
       success: `Source ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save source: {error}',
       failureIn: 'form',
-      messageKind,
+      ...alert,
     },
   });
 
@@ -94,7 +94,7 @@ export const deleteSource = mutationOptions({
     invalidates: [['sources'], ['scheduler']],
     success: 'Source deleted successfully',
     failure: 'Failed to delete source: {error}',
-    messageKind,
+    ...alert,
   },
 });
 
@@ -109,7 +109,7 @@ export const testSource = mutationOptions({
     pending: 'Testing…',
     success: connectionWorks,
     failure: `${connectionFailed}: {error}`,
-    messageKind,
+    ...alert,
   },
 });
 
@@ -148,7 +148,7 @@ export const scheduleSource = (id: number) =>
       },
       failure: 'Failed to schedule the import',
       failureIn: 'form',
-      messageKind,
+      ...alert,
     },
   });
 
@@ -161,6 +161,6 @@ export const deleteSourceData = (id: number) =>
       invalidates: importDependentKeys,
       success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
       failure: 'Failed to delete source data: {error}',
-      messageKind,
+      ...alert,
     },
   });

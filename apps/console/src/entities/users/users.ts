@@ -12,7 +12,11 @@ const userApi = (role: Role): (typeof client)['users'] =>
   roleCan(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
 const listKey = (role: Role) => ['users', 'list', role] as const;
-const affectedKeys = [['users'], ['managers'], ['dashboard']] as const;
+/** The meta of all changes of users. */
+const changeMeta = {
+  invalidates: [['users'], ['managers'], ['dashboard']],
+  named: 'username',
+} as const;
 const failure = 'Failed to load users';
 
 /** One page of the users that a role manages. Only admins can filter by role and manager (spec, section 6). */
@@ -57,7 +61,7 @@ export const saveUser = (role: Role, id?: number) =>
       if (expectedUser()?.id === id) void refreshSessionUser(sent);
     },
     meta: {
-      invalidates: affectedKeys,
+      ...changeMeta,
       success: `User ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save user',
       failureIn: 'form',
@@ -69,7 +73,7 @@ export const deleteUser = (role: Role) =>
   mutationOptions({
     mutationFn: ({ id }: User) => userApi(role).delete(id),
     meta: {
-      invalidates: affectedKeys,
+      ...changeMeta,
       success: 'User deleted successfully',
       failure: 'Failed to delete user',
     },

@@ -18,8 +18,9 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
 const affectedKeys = [['dataSources'], ['domains'], ['releasedDomains']] as const;
-/** Alerts clear after three seconds, those of errors after five (spec, section 9). */
-const messageKind = 'alert';
+
+/** The meta of all changes of data sources. Alerts clear after three seconds, those of errors after five (spec, section 9). */
+const changeMeta = { invalidates: affectedKeys, messageKind: 'alert', named: 'name' } as const;
 
 /** The labels of the response formats. */
 export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
@@ -85,11 +86,10 @@ export const saveDataSource = (id?: number) =>
     mutationFn: (body: DataSourceInput) =>
       id === undefined ? client.dataSources.create(body) : client.dataSources.update(id, body),
     meta: {
-      invalidates: affectedKeys,
+      ...changeMeta,
       success: `Data source ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save data source',
       failureIn: 'form',
-      messageKind,
     },
   });
 
@@ -97,10 +97,9 @@ export const saveDataSource = (id?: number) =>
 export const deleteDataSource = mutationOptions({
   mutationFn: ({ id }: Pick<DataSource, 'id'>) => client.dataSources.delete(id),
   meta: {
-    invalidates: affectedKeys,
+    ...changeMeta,
     success: 'Data source deleted successfully',
     failure: 'Failed to delete data source',
-    messageKind,
   },
 });
 
@@ -114,11 +113,10 @@ export const createTable = mutationOptions({
     );
   },
   meta: {
-    invalidates: affectedKeys,
+    ...changeMeta,
     success: (result: Partial<CreateTableResult> | undefined, { name }: Pick<DataSource, 'name'>) =>
       `Table ${result?.table_name || name} created successfully`,
     failure: 'Failed to create table',
-    messageKind,
   },
 });
 

@@ -6,8 +6,8 @@ import { client } from '../../core/api/client.ts';
 import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { findById } from '../../core/lists.ts';
 
-/** Publishing notifies all users, including the author. */
-const affectedKeys = [['news'], ['notifications']] as const;
+/** The meta of all changes of articles. Publishing notifies all users, including the author. */
+const changeMeta = { invalidates: [['news'], ['notifications']], named: 'title' } as const;
 const listKey = ['news', 'list'] as const;
 const failure = 'Failed to load news articles';
 const withDrafts = { include_unpublished: true } as const;
@@ -46,7 +46,7 @@ export const saveArticle = (id?: number) =>
     onSuccess: (_answer: unknown, sent: NewsInput) =>
       updateInLists(listKey, 'news', { ...sent, id }),
     meta: {
-      invalidates: affectedKeys,
+      ...changeMeta,
       success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save news article',
       failureIn: 'form',
@@ -58,7 +58,7 @@ export const publishArticle = mutationOptions({
   mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'title' | 'is_published'>) =>
     client.news.publish(id, { is_published }),
   meta: {
-    invalidates: affectedKeys,
+    ...changeMeta,
     success: 'News article updated successfully',
     failure: 'Failed to update publish status',
   },
@@ -68,7 +68,7 @@ export const publishArticle = mutationOptions({
 export const deleteArticle = mutationOptions({
   mutationFn: ({ id }: Pick<NewsArticle, 'id'>) => client.news.delete(id),
   meta: {
-    invalidates: affectedKeys,
+    ...changeMeta,
     success: 'News article deleted successfully',
     failure: 'Failed to delete news article',
   },

@@ -36,6 +36,7 @@ export const updateProfile = mutationOptions({
   },
   meta: {
     invalidates: [['auth'], ['dashboard'], ['users']],
+    named: 'username',
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',
     failureIn: 'form',
