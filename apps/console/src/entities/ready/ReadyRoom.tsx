@@ -181,8 +181,14 @@ function ThingLine({ thing, isOver }: { thing: Thing; isOver: boolean }) {
       <OrderGlyph state={glyph} />
       <span className={styles.words}>
         <span className="visually-hidden">{prefix}</span>
-        {name && <bdi translate="no">{name}</bdi>} <span>{words}</span>{' '}
-        <span data-color="dim">{isLeft ? cost : ''}</span>
+        {name && (
+          <bdi translate="no" title={name} className={styles.name}>
+            {name}
+          </bdi>
+        )}{' '}
+        <span className={styles.about}>
+          <span>{words}</span> <span data-color="dim">{isLeft ? cost : ''}</span>
+        </span>
       </span>
       {isLeft && !isOver && step && <Step step={step} />}
     </li>

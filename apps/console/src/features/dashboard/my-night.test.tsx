@@ -11,6 +11,16 @@ const planned = [
 ];
 const night = page.getByRole('region', { name: 'My night' });
 
+/** Where the text of an element stands, in pixels from the top of the window. */
+function baseline(element: Element): number {
+  const mark = document.createElement('span');
+  mark.style.display = 'inline-block';
+  element.append(mark);
+  const { bottom } = mark.getBoundingClientRect();
+  mark.remove();
+  return bottom;
+}
+
 test.for(['/', '/drops'] as const)(
   'from an hour before a window, %s tells a customer how their orders stand, and what they can do',
   async (path) => {
@@ -46,12 +56,28 @@ test('a customer without orders in the next window keeps the result of the last 
   await expect.element(night.getByText('0 of 1 caught.')).toBeVisible();
 });
 
-test('the night fits a phone', async () => {
+test('words that fit one line stand in one line with their heading', async () => {
+  await openDropDay('/', 'user', '18:30:00', [{ domain: 'brook.com' }]);
+  const title = night.getByRole('heading', { name: 'My night' });
+  const words = night.getByText('brook.com will race.');
+  await expect.element(words).toBeVisible();
+  expect(baseline(words.element())).toBeCloseTo(baseline(title.element()), 0);
+});
+
+test.for([
+  ['a short', 'archcook.com'],
+  ['a long', `${'limearchmotor'.repeat(4)}stackgem.com`],
+] as const)('the night fits a phone with %s name', async ([, domain]) => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
-  await openDropDay('/', 'user', '18:40:00', planned);
+  await openDropDay('/', 'user', '18:40:00', [
+    { domain: 'brook.com' },
+    { domain: 'pond.com' },
+    { domain, paid: false },
+  ]);
   const link = night.getByRole('link');
   await expect.element(link).toBeVisible();
+  await expect.element(night).toMatchTextContent(domain);
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
 });

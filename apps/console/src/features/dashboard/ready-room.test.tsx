@@ -26,6 +26,17 @@ function gapsOf(element: Element): { above: number; below: number } {
   return { above: words.top - box.top, below: box.bottom - words.bottom };
 }
 
+/** How many pixels of an element's text are cut off at its sides. */
+function pixelsCut(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const text = range.getBoundingClientRect();
+  let box: Element | null = element;
+  while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+  const seen = (box ?? document.documentElement).getBoundingClientRect();
+  return Math.max(0, seen.left - text.left, text.right - seen.right);
+}
+
 /** What the room shows of each thing. */
 const lines = () =>
   room
@@ -208,3 +219,35 @@ test('the ready room works by keyboard and fits a phone', async () => {
     .element(room.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' }))
     .toHaveFocus();
 });
+
+const longNames = [
+  { domain: 'soundorchidtribenest.com', paid: false },
+  { domain: `${'limearchmotor'.repeat(4)}stackgem.com`, paid: false },
+  { domain: 'pond.com', paid: false },
+];
+
+test.for([
+  ['/', 1280],
+  ['/drops', 1280],
+  ['/', 375],
+  ['/drops', 375],
+] as const)(
+  'on %s, %i pixels wide, a long name leaves the words of its line whole',
+  async ([path, width]) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openDropDay(path, 'admin', '18:40:00', longNames);
+    for (const { domain } of longNames) {
+      const line = room.getByRole('listitem').filter({ hasText: domain });
+      await expect
+        .element(line)
+        .toMatchTextContent(/ is not paid\. Order #\d+ of jnovak, \$\d+\.00\./);
+      for (const words of ['is not paid.', /^Order #/])
+        expect(pixelsCut(line.getByText(words).element())).toBe(0);
+      const name = line.getByText(domain, { exact: true }).element();
+      expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
+      expect(name.getAttribute('title')).toBe(domain);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
