@@ -156,6 +156,50 @@ export function raceSummary(rows: readonly RaceRow[]): string {
   return `${pluralize(rows.length, 'order')}: ${parts.join(', ')}`;
 }
 
+/** A part of the results of a race that is over. */
+interface RaceResult {
+  outcome: Outcome;
+  /** How many orders have the outcome, in words: `6 of 15 won`, `2 not sent`. */
+  text: string;
+  /** What the orders that were won are worth together. */
+  worth?: string;
+}
+
+/** What the outcomes of a race that is over are called with a count. */
+const resultWords = {
+  lost: 'taken by others',
+  missed: 'not sent',
+  unknown: 'not known',
+  unread: 'not read yet',
+} as const;
+
+/** The results of a race that is over, in the words of the board: those that were won first, then what became of the rest. */
+export function raceResults(rows: readonly RaceRow[]): RaceResult[] {
+  const of = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted);
+  const won = of('won');
+  const worth = formatPrice(won.reduce((sum, { order }) => sum + order.price, 0));
+  const others = (['lost', 'missed', 'unknown', 'unread'] as const).flatMap((outcome) => {
+    const { length } = of(outcome);
+    return length > 0 ? [{ outcome, text: `${length} ${resultWords[outcome]}` }] : [];
+  });
+  return [
+    {
+      outcome: 'won',
+      text: `${won.length} of ${rows.length} won`,
+      ...(won.length > 0 && { worth }),
+    },
+    ...others,
+  ];
+}
+
+/** The same in a line for screen readers, `6 of 15 won, $615.00. 2 not sent.`; empty without orders. */
+export function raceResultsText(rows: readonly RaceRow[]): string {
+  if (rows.length === 0) return '';
+  return raceResults(rows)
+    .map(({ text, worth }) => `${text}${worth ? `, ${worth}` : ''}.`)
+    .join(' ');
+}
+
 export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
   { header: 'Order', value: ({ order }) => order.id },
   { header: 'Domain', value: ({ order }) => order.domain },

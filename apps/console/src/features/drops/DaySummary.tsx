@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import type { EppAccount, Order } from '@dropcatch/sdk';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatPrice } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
 import { dayWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
-import type { Outcome } from '../../entities/race/outcome.ts';
-import { raceCsvColumns, type RaceRow } from '../../entities/race/raceRows.ts';
+import { raceCsvColumns, raceResults, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { needsPayment } from './customerOrders.ts';
 import styles from './drops.module.css';
@@ -71,29 +69,17 @@ interface WindowResultProps {
 
 /** `6 of 15 won, $615. 7 taken by others. 2 not sent. ID-03 did not race.` Each part leads to what it speaks of. */
 function WindowResult({ rows, unpaid, silent }: WindowResultProps) {
-  const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
-  const won = of('won');
-  const worth = formatPrice(won.reduce((sum, { order }) => sum + order.price, 0));
-  const parts = [
-    { outcome: 'won', text: `${won.length} of ${rows.length} won` },
-    { outcome: 'lost', text: `${of('lost').length} taken by others` },
-    { outcome: 'missed', text: `${of('missed').length} not sent` },
-    { outcome: 'unknown', text: `${of('unknown').length} not known` },
-    { outcome: 'unread', text: `${of('unread').length} not read yet` },
-  ] as const;
   return (
     <>
-      {parts
-        .filter(({ outcome }) => outcome === 'won' || of(outcome).length > 0)
-        .map(({ outcome, text }) => (
-          <span key={outcome}>
-            <Link to="/drops" hash={`race-${outcome}`} className="plain-link">
-              {text}
-            </Link>
-            <span>{outcome === 'won' && won.length > 0 ? `, ${worth}.` : '.'}</span>
-          </span>
-        ))}
-      {of('missed').length > 0 &&
+      {raceResults(rows).map(({ outcome, text, worth }) => (
+        <span key={outcome}>
+          <Link to="/drops" hash={`race-${outcome}`} className="plain-link">
+            {text}
+          </Link>
+          <span>{worth ? `, ${worth}.` : '.'}</span>
+        </span>
+      ))}
+      {rows.some(({ outcome }) => outcome === 'missed') &&
         silent.map(({ id, name }) => (
           <span key={id}>
             <Link

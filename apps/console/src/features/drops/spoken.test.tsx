@@ -62,6 +62,10 @@ test('staff hear the window, what is left to do and a summary', async () => {
       '1 thing left while info is open',
       'Ready for info: 1 account, all orders decided',
       'info is over',
-      'info: 2 orders: 1 won ($99.00), 1 missed',
+      'info: 1 of 2 won, $99.00. 1 not sent.',
     ]);
+  // What one sees in the same moment.
+  await expect
+    .element(page.getByRole('region', { name: 'Results so far' }))
+    .toMatchTextContent(/1 of 2 won, \$99\.00\.\s*1 not sent\./);
 });
