@@ -84,8 +84,10 @@ interface TextOptions<Row> {
 
 /** The longer one of two texts. */
 function longer<Row>(one: Read<Row, string>, other?: Read<Row, string>) {
-  return (row: Row) =>
-    [one(row) ?? '', other?.(row) ?? ''].toSorted((a, b) => b.length - a.length)[0];
+  return (row: Row) => {
+    const [first, second] = [one(row) ?? '', other?.(row) ?? ''];
+    return second.length > first.length ? second : first;
+  };
 }
 
 /** Text that a person entered. */

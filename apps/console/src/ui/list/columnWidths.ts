@@ -100,8 +100,8 @@ const monoWidth = 0.6 * fontSize;
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 
-/** Whether the typeface is there. Until then, its fallback is measured. */
-let hasTypeface = false;
+/** Whether the browser has loaded the typeface, or has failed to. Until then, its fallback is measured. */
+let isTypefaceSettled = false;
 
 const measured = new Map<string, number>();
 
@@ -116,13 +116,16 @@ function textRoom(words: string, mono = false): number {
 function letterRoom(letters: string): number {
   const known = measured.get(letters);
   if (known !== undefined) return known;
-  canvas ??= document.createElement('canvas').getContext('2d');
-  if (!canvas) return letters.length * digitWidth;
-  if (!hasTypeface) {
-    canvas.font = `${fontSize}px ${fonts.text}`;
-    hasTypeface = document.fonts.check(canvas.font);
+  if (canvas === undefined) {
+    canvas = document.createElement('canvas').getContext('2d');
+    const font = `${fontSize}px ${fonts.text}`;
+    if (canvas) canvas.font = font;
+    // Asking whether it is there would make the browser compute styles, each time.
+    const settle = () => (isTypefaceSettled = true);
+    void document.fonts.load(font).then(settle, settle);
   }
+  if (!canvas) return letters.length * digitWidth;
   const { width } = canvas.measureText(letters);
-  if (hasTypeface) measured.set(letters, width);
+  if (isTypefaceSettled) measured.set(letters, width);
   return width;
 }
