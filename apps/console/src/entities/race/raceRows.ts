@@ -193,7 +193,7 @@ export function raceResults(rows: readonly RaceRow[]): RaceResult[] {
 }
 
 /** The same in a line for screen readers, `6 of 15 won, $615.00. 2 not sent.`; empty without orders. */
-export function raceResultsText(rows: readonly RaceRow[]): string {
+export function spokenResults(rows: readonly RaceRow[]): string {
   if (rows.length === 0) return '';
   return raceResults(rows)
     .map(({ text, worth }) => `${text}${worth ? `, ${worth}` : ''}.`)

@@ -10,7 +10,7 @@ import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
-import { raceResultsText } from '../../entities/race/raceRows.ts';
+import { spokenResults } from '../../entities/race/raceRows.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
 import { withoutAutoRefetch, useRace } from '../../entities/race/useRace.ts';
 import { ReadyRoom } from '../../entities/ready/ReadyRoom.tsx';
@@ -91,7 +91,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Missed', state: 'NEW', count: count('missed') },
         ]}
         resultsOf={({ tlds: ofTlds }) =>
-          raceResultsText(rows?.filter(({ order }) => ofTlds.includes(order.tld)) ?? [])
+          spokenResults(rows?.filter(({ order }) => ofTlds.includes(order.tld)) ?? [])
         }
       />
       {!orders.data && <LoadError query={orders} />}
