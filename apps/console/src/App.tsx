@@ -1,7 +1,7 @@
 import './ui/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type Query } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { rememberFirstCalls } from './core/api/firstCalls.ts';
@@ -68,6 +68,11 @@ function useScreensReady(router: AnyRouter): boolean {
       const session = getSession();
       if (session.status === 'signedIn') rememberFirstCalls(session.user.id);
       startTransition(() => setReady(session.status !== 'loading'));
+      await loaded;
+      // What another role made outdated, for the screens that it may open.
+      const isOutdated = ({ state }: Query) => state.isInvalidated;
+      const outdated = { type: 'active', predicate: isOutdated } as const;
+      void queryClient.refetchQueries(outdated, { cancelRefetch: false });
     };
     void follow();
     return onSessionChange(() => void follow());

@@ -2,10 +2,11 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
+import { queryClient } from '../src/core/api/queryClient.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { adminOf } from './kit/seeded.ts';
 import { fireStorageEvent } from './kit/storageEvents.ts';
-import { rowAction } from './kit/screen.ts';
+import { heading, rowAction } from './kit/screen.ts';
 
 const alert = page.getByRole('alert');
 
@@ -45,6 +46,23 @@ describe('a role that an administrator changes', () => {
     await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
+
+  test.each(['/users', '/schedulers', '/'])(
+    'lets %s read nothing more that the new role may not read',
+    async (path) => {
+      const { mock } = await openConsole(path, { as: 'admin' });
+      await expect.element(heading).toBeVisible();
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      const before = mock.requests.length;
+      demoteInOtherTab(mock);
+      await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+      await expect.poll(() => callsOf(mock, 'notifications/stats').length).toBeGreaterThan(1);
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      const refused = mock.requests.slice(before).filter(({ status }) => status === 403);
+      expect(refused.map(({ operation }) => operation)).toEqual([]);
+    },
+  );
 
   test('answers an open question with no, since the screen that asked is gone', async () => {
     const { mock } = await openConsole('/users', { as: 'admin' });

@@ -156,3 +156,9 @@ export function findEntry(path: string | undefined): NavigationEntry | undefined
     .flatMap(({ entries }) => entries)
     .find(({ to }) => path === to || (to !== '/' && path?.startsWith(`${to}/`)));
 }
+
+/** The entry of a route's screen, if the role may not open it. */
+export function deniedEntry(path: string | undefined, role: Role): NavigationEntry | undefined {
+  const entry = findEntry(path);
+  return entry && !canOpen(entry, role) ? entry : undefined;
+}

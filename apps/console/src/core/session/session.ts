@@ -213,9 +213,9 @@ export async function refreshSessionUser(sent: SentUser): Promise<void> {
   const before = signedInUser();
   if (!before) return;
   const { id, role } = before;
-  await replaceUser({ ...before, ...sent, id, role });
+  replaceUser({ ...before, ...sent, id, role });
   const user = await fetchProfile();
-  if (user) await replaceUser(user);
+  if (user) replaceUser(user);
 }
 
 /** Fetches the profile; undefined if that fails, or if the session has changed meanwhile. */
@@ -232,21 +232,24 @@ function storeUser(user: User): void {
 }
 
 /** Replaces the session's user, here and in the other tabs. */
-async function replaceUser(user: User): Promise<void> {
+function replaceUser(user: User): void {
   const before = signedInUser();
   if (!before) return;
   storeUser(user);
   setSignedInUser(user);
-  if (user.role !== before.role) await handleRoleChange(user);
+  if (user.role !== before.role) handleRoleChange(user);
 }
 
-/** Shows that the role has changed, and loads everything again. */
-async function handleRoleChange({ role }: User): Promise<void> {
+/**
+ * Shows that the role has changed, and marks everything as outdated. It is read again once the screens of the new role
+ * show: before that, a screen that the role may not open would read once more, and be refused.
+ */
+function handleRoleChange({ role }: User): void {
   showWarning(
     'Your role was changed',
     `You are signed in as ${labelOf(roleLabels, role)} now, and see what this role may see.`,
   );
-  await queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ refetchType: 'none' });
 }
 
 let roleCheck: Promise<void> | undefined;
@@ -254,7 +257,7 @@ let roleCheck: Promise<void> | undefined;
 /** Fetches the role, and updates the session if it has changed. If that fails, the next 403 answer tries again. */
 async function checkRole(): Promise<void> {
   const user = await fetchProfile();
-  if (user && user.role !== signedInUser()?.role) await replaceUser(user);
+  if (user && user.role !== signedInUser()?.role) replaceUser(user);
 }
 
 // Several 403 answers cause one check.
@@ -285,7 +288,7 @@ export function syncSessionAcrossTabs(): () => void {
       void restoreSession();
     } else if (changedKey === 'user') {
       setSignedInUser(stored.user);
-      if (stored.user.role !== user.role) void handleRoleChange(stored.user);
+      if (stored.user.role !== user.role) handleRoleChange(stored.user);
       else void queryClient.invalidateQueries({ queryKey: ['auth'] });
     }
   };
