@@ -70,6 +70,13 @@ export function runMutationSilently<Answer, Variables>(
 }
 
 /**
+ * Query options for data that is read again after some time, in milliseconds. A hidden tab does not poll. It reads at
+ * once when it is shown again.
+ */
+export const polledEvery = (refetchInterval: number, staleTime = refetchInterval) =>
+  ({ refetchInterval, staleTime, refetchOnWindowFocus: 'always' }) as const;
+
+/**
  * Query options for data that refreshes by itself. Each refresh is tried once. A hidden tab does not refresh. It does so
  * at once when it is shown again.
  */
@@ -77,7 +84,6 @@ export const liveQueryOptions = {
   staleTime: 0,
   retry: false,
   refetchOnWindowFocus: 'always',
-  refetchIntervalInBackground: false,
 } as const;
 
 /** The timeout of a live read. It is short, since the next read comes soon. */

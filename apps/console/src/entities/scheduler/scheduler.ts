@@ -6,19 +6,14 @@ import type {
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, polledEvery } from '../../core/api/apiQuery.ts';
 import type { Badge, Tone } from '../../core/text/labels.ts';
 
-/**
- * The options of data that is polled every 30 seconds (spec, section 9). A hidden tab does not poll, and refetches when
- * it is shown again.
- */
+/** The options of the scheduler's data. It is polled every 30 seconds (spec, section 9). */
 const polled = {
-  staleTime: 1000,
-  refetchInterval: 30_000,
-  refetchOnWindowFocus: 'always',
+  ...polledEvery(30_000, 1000),
   meta: { failure: 'Failed to load scheduler data' },
-} as const;
+};
 
 /** The meta of an action. Its success shows the server's message, if there is one. */
 const actionMeta = (fallback: string, failure: string) => ({

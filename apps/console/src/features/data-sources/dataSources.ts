@@ -14,7 +14,7 @@ import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
 import { refusalReason, RefusedError } from '../../core/api/errors.ts';
 import { fetchFresh, formStaleTime, queryClient, refresh } from '../../core/api/queryClient.ts';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, polledEvery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
 const affectedKeys = [['dataSources'], ['domains'], ['releasedDomains']] as const;
@@ -30,12 +30,8 @@ export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, str
   text: 'Text',
 };
 
-/** The options of data that is polled every five seconds (spec, section 9), not in a hidden tab. */
-const polled = {
-  staleTime: 5000,
-  refetchInterval: 5000,
-  refetchOnWindowFocus: 'always',
-} as const;
+/** The interval of what is polled (spec, section 9). */
+const polled = polledEvery(5000);
 
 /** All data sources, with masked secrets. The list soon becomes stale, since forms start with it. */
 export const dataSourceList = queryOptions({

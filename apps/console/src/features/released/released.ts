@@ -11,7 +11,7 @@ import {
 import { wholeDay } from '../../core/time/time.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { accountsFailed } from '../../entities/epp/choices.ts';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, polledEvery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import type { Badge } from '../../core/text/labels.ts';
@@ -46,9 +46,6 @@ export const checkAccounts = queryOptions({
   meta: { failure: accountsFailed },
 });
 
-/** How often progress is read, in milliseconds (spec, section 9). */
-const progressInterval = 2000;
-
 /** Whether a check has ended. Unknown statuses count as ended. */
 export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
@@ -65,8 +62,8 @@ function isSettled(data: CheckProgress | undefined, error: Error | null): boolea
 }
 
 /**
- * The progress of a check. It is read every two seconds until the check has ended or is not available, not in a hidden
- * tab, and at once when the tab is shown again. A failed call does not stop the polling.
+ * The progress of a check. It is read every two seconds (spec, section 9) until the check has ended or is not available.
+ * A failed call does not stop the polling.
  * @param stored the progress from before the page was loaded
  */
 export const checkProgress = (sessionId: string, stored?: CheckProgress) =>
@@ -76,10 +73,8 @@ export const checkProgress = (sessionId: string, stored?: CheckProgress) =>
       (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
     enabled: ({ state }) => !isSettled(state.data, state.error),
     // A component that mounts between two reads waits for the next read.
-    staleTime: progressInterval,
+    ...polledEvery(2000),
     retry: false,
-    refetchInterval: progressInterval,
-    refetchOnWindowFocus: 'always',
     meta: { failure: 'Failed to load check progress' },
     ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
   });
