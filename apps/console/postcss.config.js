@@ -10,6 +10,9 @@ const visuallyHidden = {
   'clip-path': 'inset(50%)',
 };
 
+/** For the `::after` of a control: the area that is clickable with it, by default all of its container. */
+const hitArea = (_rule, inset = '0') => ({ position: 'absolute', content: "''", inset });
+
 /**
  * A phone: a narrow window, or a low one that is used by touch, as on its side. `useIsNarrow` asks the same. Style sheets
  * write `(--phone)`.
@@ -46,5 +49,9 @@ function inRem(css) {
 }
 
 export default {
-  plugins: [mantine({ mixins: { 'visually-hidden': visuallyHidden } }), namedMedia, pxToRem],
+  plugins: [
+    mantine({ mixins: { 'visually-hidden': visuallyHidden, 'hit-area': hitArea } }),
+    namedMedia,
+    pxToRem,
+  ],
 };

@@ -64,17 +64,17 @@ export function RaceTable({
   return (
     <>
       {!complete && orders.data && (
-        <p className={styles.hint} role="status">
+        <p className="hint" role="status">
           Reading today’s orders…
         </p>
       )}
       {orders.data?.truncated && (
-        <p className={styles.hint}>
+        <p className="hint">
           Only the newest ended orders are read, so some of today’s may be missing.
         </p>
       )}
       {creates.isError && !creates.data && (
-        <p className={styles.hint}>
+        <p className="hint">
           The EPP log could not be read, so some answers and outcomes are unknown.
         </p>
       )}
@@ -128,7 +128,7 @@ export function RaceTable({
             ))}
         </table>
       </ScrollRegion>
-      {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
+      {rows?.length === 0 && complete && <p className="hint">{empty}</p>}
     </>
   );
 }

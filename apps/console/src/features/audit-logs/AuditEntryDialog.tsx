@@ -101,10 +101,10 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
         key: index,
         cells: [
           name,
-          <span key="from" className={styles.from} dir="auto">
+          <span key="from" className={`plain-text ${styles.from}`} dir="auto">
             {from}
           </span>,
-          <span key="to" className={styles.to} dir="auto">
+          <span key="to" className={`plain-text ${styles.to}`} dir="auto">
             {to}
           </span>,
         ],

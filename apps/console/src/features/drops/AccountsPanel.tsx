@@ -35,11 +35,11 @@ export function AccountsPanel({ accounts, racing }: AccountsPanelProps) {
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {!list && <LoadError query={accounts} failure={accountsFailed} />}
       {!list && !accounts.error && (
-        <p className={styles.hint}>
+        <p className="hint">
           <Skeleton width={160} height={9} late />
         </p>
       )}
-      {list?.length === 0 && <p className={styles.hint}>{noAccounts}</p>}
+      {list?.length === 0 && <p className="hint">{noAccounts}</p>}
       {first.length > 0 && (
         <>
           <p className={styles.caption} aria-hidden>

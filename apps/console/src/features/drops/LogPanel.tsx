@@ -106,12 +106,12 @@ export function LogPanel(props: LogPanelProps) {
           </tbody>
         </table>
         {!rows && !log.error && (
-          <p className={styles.hint}>
+          <p className="hint">
             <Skeleton width={240} height={9} late />
           </p>
         )}
         {shown?.length === 0 && (
-          <p className={styles.hint}>
+          <p className="hint">
             {createsOnly ? 'No create was sent today (UTC).' : 'Nothing was sent today (UTC).'}
           </p>
         )}
