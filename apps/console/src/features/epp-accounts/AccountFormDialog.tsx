@@ -58,16 +58,16 @@ interface AccountFormProps extends AccountContext {
 
 function AccountForm({ title, ...context }: AccountFormProps) {
   const { account } = context;
-  const table = useFieldForm({
+  const fieldForm = useFieldForm({
     fields: accountFields(context),
     record: account,
     save: saveAccount(account?.id),
     read: readAccount,
   });
-  const { values } = table.form;
+  const { values } = fieldForm.form;
   return (
     <FormDialog
-      {...table}
+      {...fieldForm}
       title={title}
       submitLabel={account ? 'Save Account' : 'Create Account'}
       {...AccountFormDialog.dialogSize}
@@ -75,14 +75,14 @@ function AccountForm({ title, ...context }: AccountFormProps) {
       {accountSections.map(({ title: heading, help, names, columns }) => (
         <FormSection key={heading} title={heading} help={help}>
           <FieldInputs
-            {...table}
+            {...fieldForm}
             names={names}
             columns={columns}
             inputOf={(field) =>
               (field.name === 'ssl_cert' || field.name === 'ssl_key') && (
                 <CredentialField
                   field={field}
-                  form={table.form}
+                  form={fieldForm.form}
                   required={needsCertificate(values, context)}
                   configured={account?.[`${field.name}_configured`] ?? false}
                 />

@@ -41,7 +41,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ title, record }: SettingsFormProps) {
-  const table = useFieldForm({
+  const fieldForm = useFieldForm({
     fields: categorySettingFields,
     record,
     save: saveCategorySettings(record.id),
@@ -49,10 +49,10 @@ function SettingsForm({ title, record }: SettingsFormProps) {
     // All settings are sent. Hidden ones stay as they are stored.
     extraBody: (_body, { id: _id, ...stored }: CategorySettings = record) => stored,
   });
-  const { form } = table;
+  const { form } = fieldForm;
   return (
     <FormDialog
-      {...table}
+      {...fieldForm}
       title={title}
       submitLabel="Save Settings"
       question={() => malformedQuestion(form.values)}

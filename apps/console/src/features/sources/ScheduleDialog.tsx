@@ -12,7 +12,7 @@ import { derivedCron, scheduleBody, scheduleFields, scheduleOf } from './schedul
 /** Edits the schedule of a source, with a preview of the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
   const [record] = useState(() => scheduleOf(source));
-  const table = useFieldForm({
+  const fieldForm = useFieldForm({
     fields: scheduleFields,
     record,
     save: scheduleSource(source.id),
@@ -22,7 +22,7 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
     },
     extraBody: (body, stored) => scheduleBody(body, valuesOf(scheduleFields, stored)),
   });
-  const { form } = table;
+  const { form } = fieldForm;
   const { enabled, type } = form.values;
   const inputOf = ({ name, label }: FormField) => {
     if (name === 'time')
@@ -37,11 +37,11 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
   return (
     <FormDialog
       {...ScheduleDialog.dialogSize}
-      {...table}
+      {...fieldForm}
       title={`Schedule: ${source.name}`}
       submitLabel="Save Schedule"
     >
-      <FieldInputs {...table} columns={type === 'weekly' ? 3 : 2} inputOf={inputOf} />
+      <FieldInputs {...fieldForm} columns={type === 'weekly' ? 3 : 2} inputOf={inputOf} />
       {enabled === true && (
         <>
           <CronPreview cron={derivedCron(form.values)} />
