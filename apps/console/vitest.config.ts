@@ -37,9 +37,6 @@ const logo: Plugin = {
   },
 };
 
-/** A failure names what is wrong in its first line, in place of `[ …(2) ]`. */
-const chaiConfig = { truncateThreshold: 2000 };
-
 /** Tests that open every screen and every form. */
 const walks = ['test/routes.test.tsx', 'test/forms.test.tsx'];
 
@@ -70,7 +67,8 @@ const testing = (): ViteUserConfig => ({
           setupFiles: ['test/kit/unit-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
-          chaiConfig,
+          // A failure names what is wrong in its first line, in place of `[ …(2) ]`.
+          chaiConfig: { truncateThreshold: 2000 },
         },
       },
       inBrowser(
@@ -105,7 +103,6 @@ const inBrowser = (
     // them, setup.ts and openConsole take away.
     isolate: false,
     testTimeout: 30_000,
-    chaiConfig,
     browser: {
       enabled: true,
       headless: true,
