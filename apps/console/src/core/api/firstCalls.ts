@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sharedStorage } from '../browser/browserStorage.ts';
+import { parseJson } from '../text/parseJson.ts';
 import { syncServerClock } from '../time/serverClock.ts';
 import { utcDay } from '../time/time.ts';
 
@@ -81,7 +82,7 @@ export function rememberFirstCalls(user: number): void {
     .filter((path) => path !== profile && !/T\d\d%3A/.test(path))
     .map((path) => (address.includes(today) ? path : path.replace(today, '{today}')));
   recorded = undefined;
-  const known = readKnown();
+  const known = v.parse(Known, parseJson(sharedStorage.getItem(storageKey) ?? ''));
   const { [address]: _, ...others } = known.user === user ? known.calls : {};
   const calls = Object.fromEntries(
     [[address, paths] as const, ...Object.entries(others)].slice(0, maxAddresses),
@@ -99,12 +100,4 @@ function dropUnused(): void {
   for (const answer of Object.values(window.firstCalls?.answers ?? {}))
     drop(answer).catch(() => {});
   delete window.firstCalls;
-}
-
-function readKnown(): v.InferOutput<typeof Known> {
-  try {
-    return v.parse(Known, JSON.parse(sharedStorage.getItem(storageKey) ?? 'null'));
-  } catch {
-    return v.parse(Known, undefined);
-  }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tabStorage } from '../browser/browserStorage.ts';
 import { preferences } from '../browser/preference.ts';
+import { parseJson } from '../text/parseJson.ts';
 import { expectedUser, getSession, useUser } from './session.ts';
 
 // Only in memory: a form may hold secrets.
@@ -49,13 +50,7 @@ export function tabDraft<Draft extends object>(
   schema: v.GenericSchema<unknown, Draft>,
 ) {
   const key = () => `draft:${name}.${expectedUser()?.id ?? 0}`;
-  const read = () => {
-    try {
-      return v.parse(schema, JSON.parse(tabStorage.getItem(key()) ?? 'null'));
-    } catch {
-      return v.parse(schema, undefined);
-    }
-  };
+  const read = () => v.parse(schema, parseJson(tabStorage.getItem(key()) ?? ''));
   const save = (change: Partial<Draft>) =>
     tabStorage.setItem(key(), JSON.stringify({ ...read(), ...change }));
   return { read, save };

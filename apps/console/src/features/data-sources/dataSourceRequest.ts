@@ -1,4 +1,5 @@
 import type { DataSource } from '@dropcatch/sdk';
+import { parseJson } from '../../core/text/parseJson.ts';
 import { parseUrl } from '../../core/text/parseUrl.ts';
 
 /** The settings of a data source that define its requests. */
@@ -106,11 +107,4 @@ export function requestHints(source: RequestForm): string[] {
   return hints;
 }
 
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isJson = (text: string) => parseJson(text) !== undefined;
