@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { utcDay } from '../time/time.ts';
+import { isDay } from '../time/time.ts';
 
 /**
  * The `params` of a route with a record's id in its path. An address with another text is an unknown path, which
@@ -101,12 +101,6 @@ export function sortKeyParam(limits: { pattern: string; maxLength: number }, fal
   const pattern = new RegExp(limits.pattern);
   const key = v.pipe(v.string(), v.maxLength(limits.maxLength), v.regex(pattern));
   return v.optional(v.fallback(key, fallback), fallback);
-}
-
-/** Whether the day exists. 31 February does not. */
-function isDay(text: string): boolean {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && utcDay(at) === text;
 }
 
 /** An optional UTC day, `YYYY-MM-DD`. Empty text means that the user has removed a default. */

@@ -1,4 +1,4 @@
-import { addDays, monthNames, utcDay, type Day } from './time.ts';
+import { addDays, isDay, monthNames, utcDay, type Day } from './time.ts';
 
 /** The first and last day that people can enter, so that a half-typed year is invalid. */
 export const dayLimits = { min: '1990-01-01', max: '9999-12-31' } as const;
@@ -38,8 +38,7 @@ export function parseDay(text: string, today: Day = utcDay()): Day | undefined {
   const byName = monthNames.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
   const at = [ofYear, number ?? byName, ofMonth].map((part) => String(part).padStart(2, '0'));
   const found = at.join('-');
-  const exists = !Number.isNaN(Date.parse(found)) && utcDay(Date.parse(found)) === found;
-  return exists && found >= dayLimits.min && found <= dayLimits.max ? found : undefined;
+  return isDay(found) && found >= dayLimits.min && found <= dayLimits.max ? found : undefined;
 }
 
 /** Whether a typed day has its year and its last digit, and so may be read before the user has finished. */

@@ -31,11 +31,6 @@ export function localNow(): number {
   return Date.now();
 }
 
-/** How far the server's clock is ahead of this computer's, in milliseconds; negative if it is behind. */
-export function getClockOffset(): number {
-  return clockOffset.get();
-}
-
 /** Calls the listener when the offset changes. Returns a function that stops it. */
 export const onClockChange = clockOffset.subscribe;
 

@@ -38,6 +38,12 @@ export function utcDay(at: number = serverNow()): Day {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day that exists. 31 February does not. */
+export function isDay(text: string): text is Day {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && utcDay(at) === text;
+}
+
 /** @param count negative for an earlier day */
 export function addDays(from: Day, count: number): Day {
   return utcDay(Date.parse(`${from}T00:00:00Z`) + count * wholeDay);

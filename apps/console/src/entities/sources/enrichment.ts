@@ -1,6 +1,6 @@
 import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
 import { groupDigits, dash } from '../../core/text/numbers.ts';
-import { formatDay } from '../../core/time/time.ts';
+import { formatDay, isDay } from '../../core/time/time.ts';
 import type { Column } from '../../ui/list/column.tsx';
 
 /**
@@ -31,9 +31,7 @@ function dayOf(text: string): string | undefined {
   const parts = dayPattern.exec(text)?.slice(1).filter(Boolean);
   if (!parts) return undefined;
   const day = parts.join('-');
-  const at = new Date(`${day}T00:00:00Z`);
-  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-  return isDay && day >= '1980' && day < '2100' ? day : undefined;
+  return isDay(day) && day >= '1980' && day < '2100' ? day : undefined;
 }
 
 /**
