@@ -6,6 +6,11 @@ export function byId<Row extends { readonly id: number }>(
   return rows && (rows.find((row) => row.id === id) ?? null);
 }
 
+/** Records, each once: calls that follow each other may both contain one. The last version of it counts. */
+export function uniqueById<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
 /** The record with an id in a list that loads page by page; null if there is none. */
 export async function findById<Row extends { readonly id: number }>(
   rows: AsyncIterable<Row>,

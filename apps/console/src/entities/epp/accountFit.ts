@@ -1,4 +1,5 @@
 import type { EppAccount, EppCategory } from '@dropcatch/sdk';
+import { byId } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { splitTld } from '../domains/domainName.ts';
 import { acceptsTld, listTlds, normalizeTld } from './tlds.ts';
@@ -11,7 +12,7 @@ function tldsOf(
   { registrar_category_id }: ServingAccount,
   categories: readonly EppCategory[] | undefined,
 ): readonly string[] | undefined {
-  return categories?.find(({ id }) => id === registrar_category_id)?.supported_tlds;
+  return byId(categories, registrar_category_id)?.supported_tlds;
 }
 
 /** How many of the names an account serves; all of them if its category is not known. */

@@ -5,6 +5,7 @@ import { client } from '../../core/api/client.ts';
 import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
 import { throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { uniqueById } from '../../core/lists.ts';
 import { second, type Day } from '../../core/time/time.ts';
 import { liveRefetchInterval } from '../drops/liveRefresh.ts';
 import { ordersMeta } from './orders.ts';
@@ -77,8 +78,9 @@ export const paidOrders = queryOptions({
       uncaughtStates.map((state) => allOrders({ state: state as OtherWord }, signal)),
     );
     // An order whose state changes between two calls may be in both answers.
-    const byId = new Map(found.flat().map((order) => [order.id, order]));
-    return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
+    return uniqueById(found.flat())
+      .filter(({ paid_at }) => paid_at)
+      .toSorted((a, b) => a.id - b.id);
   },
   staleTime: 0,
   meta: ordersMeta,

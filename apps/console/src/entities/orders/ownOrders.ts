@@ -7,6 +7,7 @@ import { isEnded, stateBadge } from './orderStates.ts';
 import { limitCalls } from '../../core/api/pacing.ts';
 import { expectedUser } from '../../core/session/session.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { uniqueById } from '../../core/lists.ts';
 
 const perPage = limits.per_page.max;
 
@@ -28,8 +29,7 @@ async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
   const lists = more.map((state) =>
     limited(() => allOrders({ state }, signal, maxPerState), { signal }),
   );
-  const all = [...orders, ...(await Promise.all(lists)).flat()];
-  return [...new Map(all.map((order) => [order.id, order])).values()]
+  return uniqueById([...orders, ...(await Promise.all(lists)).flat()])
     .filter((order) => isOwn(order) && !isEnded(order.state))
     .toSorted((a, b) => b.id - a.id);
 }

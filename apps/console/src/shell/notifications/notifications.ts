@@ -7,6 +7,7 @@ import {
 import type { Notification, NotificationList, NotificationStats } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { uniqueById } from '../../core/lists.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 
 const pageSize = 10;
@@ -138,8 +139,7 @@ function updateUnreadCount(change: (count: number) => number): number {
 
 /** The notifications of all loaded pages, each once: pages overlap after a new notification has arrived. */
 export function mergePages(pages: readonly NotificationList[]): Notification[] {
-  const all = pages.flatMap(({ notifications }) => notifications);
-  return [...new Map(all.map((item) => [item.id, item])).values()];
+  return uniqueById(pages.flatMap(({ notifications }) => notifications));
 }
 
 /** Applies `change` to all notifications. Unchanged pages stay the same objects. */
