@@ -1,6 +1,7 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 import type { Areas } from '@dropcatch/sdk';
 import { client } from './client.ts';
+import { requestFailed } from './errors.ts';
 import { queryClient } from './queryClient.ts';
 
 type Area = keyof Areas;
@@ -65,7 +66,7 @@ export function runMutationSilently<Answer, Variables>(
   options: UseMutationOptions<Answer, Error, Variables>,
   variables: Variables,
 ): Promise<Answer> {
-  const { pending, failure = 'Request failed' } = options.meta ?? {};
+  const { pending, failure = requestFailed } = options.meta ?? {};
   return runMutation({ ...options, meta: { pending, failure, failureIn: 'form' } }, variables);
 }
 

@@ -125,8 +125,11 @@ export function setFailureText(error: Error, text: string): void {
   failureTexts.set(error, text);
 }
 
+/** The text if neither the call nor the server has one (spec, section 8). */
+export const requestFailed = 'Request failed';
+
 function failureText(error: unknown): string {
-  return (error instanceof Error && failureTexts.get(error)) || 'Request failed';
+  return (error instanceof Error && failureTexts.get(error)) || requestFailed;
 }
 
 /** Stands for the reason in a failure text (spec, section 8). */
@@ -140,7 +143,7 @@ const reasonPlaceholder = '{error}';
 export function errorText(error: unknown, fallback: string = failureText(error)): string {
   const reason = serverReason(error);
   if (!fallback.includes(reasonPlaceholder)) return reason || fallback;
-  return fallback.replace(reasonPlaceholder, () => reason || errorCause(error) || 'Request failed');
+  return fallback.replace(reasonPlaceholder, () => reason || errorCause(error) || requestFailed);
 }
 
 /** Why the server refused, in its words; undefined if it did not say. */

@@ -10,7 +10,7 @@ import {
 import { ApiError, type Areas } from '@dropcatch/sdk';
 import { hasJustFailed, keepFailures } from './keepFailures.ts';
 import { hideMessage, showFailure, showSuccess, type MessageKind } from './messages.ts';
-import { errorText, originOf, setFailureText, UserChangedError } from './errors.ts';
+import { errorText, originOf, requestFailed, setFailureText, UserChangedError } from './errors.ts';
 
 /** The key of some reads: an area of the API, then a method and its arguments (see `apiQuery`). */
 export type ReadKey = readonly [area: keyof Areas, ...rest: unknown[]];
@@ -49,6 +49,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** The message after success for `meta`: the server's, if it sends one. */
+export const messageOr = (fallback: string) => (answer?: { message?: string | null }) =>
+  answer?.message || fallback;
+
 // At once and not in a later task: the second click of a double click must find the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
@@ -85,7 +89,7 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (answer, variables, _context, { meta = requestFailed }) => {
+    onSuccess: (answer, variables, _context, { meta = noMeta }) => {
       const { success } = meta;
       const about = messageOptions(meta, variables);
       if (!success) return hideMessage(about.attempt);
@@ -93,7 +97,7 @@ export const queryClient: QueryClient = new QueryClient({
         typeof success === 'function' ? success(answer as never, variables as never) : success;
       showSuccess(text, about);
     },
-    onError: (error, variables, _context, { meta = requestFailed }) => {
+    onError: (error, variables, _context, { meta = noMeta }) => {
       const { failure, failureIn = 'toast' } = meta;
       setFailureText(error, failure);
       const text = errorText(error, failure);
@@ -108,7 +112,8 @@ export const queryClient: QueryClient = new QueryClient({
 
 keepFailures(queryClient.getQueryCache());
 
-const requestFailed: MutationMeta = { failure: 'Request failed' };
+/** The `meta` of a mutation without one. */
+const noMeta: MutationMeta = { failure: requestFailed };
 
 /**
  * The options of a call's messages. The attempt names the call and the record by its id, so that the failure of another

@@ -93,6 +93,11 @@ export function liveRefetchInterval({ state }: QueryTimes): number {
   return Math.max(minWait, dueAt(toServerTime(readAt)) + backoff(state) - serverNow());
 }
 
+/** The same for live data that a drop window hardly changes: every ten seconds at most. */
+export function calmRefetchInterval(query: QueryTimes): number {
+  return Math.max(intervals.near, liveRefetchInterval(query));
+}
+
 /** Live queries wait by the service's clock, so they wait anew when it becomes known or jumps. */
 onClockChange(() => {
   for (const { observers } of queryClient.getQueryCache().findAll({ type: 'active' }))

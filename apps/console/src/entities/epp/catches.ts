@@ -58,9 +58,10 @@ async function statusFrom<Status extends { success?: boolean; is_running?: boole
 /** Whether a catch runs, or may run. */
 export const mayBeRunning = (state: CatchState) => state === 'running' || state === 'unknown';
 
-const catchKeys = (id: number): readonly ReadKey[] => [
-  ['eppAccounts', 'testCatch', id],
-  ['eppAccounts', 'realCatch', id],
+/** The keys of the catches of one account, or of all. */
+const catchKeys = (...id: readonly number[]): readonly ReadKey[] => [
+  ['eppAccounts', 'testCatch', ...id],
+  ['eppAccounts', 'realCatch', ...id],
 ];
 
 /** How often the lines of a running test catch are read, in milliseconds (spec, section 9). */
@@ -164,10 +165,7 @@ export const stopTestCatch = mutationOptions({
   mutationFn: ({ id }: AccountId) => client.eppAccounts.stopTestCatch(id),
   meta: {
     ...alert,
-    invalidates: [
-      ['eppAccounts', 'testCatch'],
-      ['eppAccounts', 'realCatch'],
-    ],
+    invalidates: catchKeys(),
     pending: 'Stopping…',
     success: 'Test catch stopped',
     failure: 'Failed to stop test catch: {error}',
@@ -212,7 +210,7 @@ export const stopRealCatch = mutationOptions({
   mutationFn: ({ id }: AccountId) => client.eppAccounts.stopRealCatch(id),
   meta: {
     ...alert,
-    invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
+    invalidates: [...catchKeys(), ['orders']],
     pending: 'Stopping…',
     success: 'Real catch stopped successfully',
     failure: 'Failed to stop real catch: {error}',

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { client } from '../../core/api/client.ts';
 
 // What an order chooses from. Apart from the other calls for categories and accounts, since the catalogue's order dialog
 // needs them in the files that load first.
@@ -20,7 +19,6 @@ export const accountsFailed = 'Failed to load EPP accounts: {error}';
 /** The EPP accounts of a category that the signed-in user may use; none for the role user. */
 export const accountsOfCategory = (categoryId: number) =>
   queryOptions({
-    queryKey: ['eppAccounts', 'list', { category_id: categoryId }],
-    queryFn: ({ signal }) => client.eppAccounts.list({ category_id: categoryId }, { signal }),
+    ...apiQuery('eppAccounts', 'list', { category_id: categoryId }),
     meta: { failure: 'Failed to load EPP accounts', failureIn: 'log' },
   });

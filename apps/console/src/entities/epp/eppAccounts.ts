@@ -1,17 +1,12 @@
-import type {
-  EppAccount,
-  EppAccountInput,
-  EppAccountSettingsUpdate,
-  Outcome,
-} from '@dropcatch/sdk';
+import type { EppAccount, EppAccountInput, EppAccountSettingsUpdate } from '@dropcatch/sdk';
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
+import { formStaleTime, messageOr, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Badge } from '../../core/text/labels.ts';
-import { liveRefetchInterval } from '../drops/liveRefresh.ts';
+import { calmRefetchInterval } from '../drops/liveRefresh.ts';
 
 export const noAccounts = 'No EPP accounts yet';
 
@@ -43,11 +38,9 @@ export function accountLabel(id: number, accounts: readonly EppAccount[] | undef
 
 /** The EPP accounts that the signed-in user may see. The list soon becomes stale, since connections change. */
 export const accountList = queryOptions({
-  queryKey: ['eppAccounts', 'list'],
-  queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
+  ...apiQuery('eppAccounts', 'list', {}),
   staleTime: formStaleTime,
-  // Connections rarely change.
-  refetchInterval: (query) => Math.max(10_000, liveRefetchInterval(query)),
+  refetchInterval: calmRefetchInterval,
   meta: { failure: 'Failed to load data: {error}' },
 });
 
@@ -139,7 +132,7 @@ export const testConnection = mutationOptions({
   meta: {
     ...changeMeta,
     pending: 'Testing…',
-    success: (outcome?: Partial<Outcome>) => outcome?.message || connectionWorks,
+    success: messageOr(connectionWorks),
     failure: connectionFailed,
   },
 });

@@ -26,6 +26,8 @@ export function isApprovable(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return order.state === 'NEW' || isPartlyApproved(order);
 }
 
+const readIfPossible = (id: number) => fetchFresh(orderDetails(id)).catch(() => undefined);
+
 async function setApproved(id: number): Promise<void> {
   try {
     await client.orders.updateStatus(id, {
@@ -33,9 +35,7 @@ async function setApproved(id: number): Promise<void> {
       note: 'Approved via quick action',
     });
   } catch (error) {
-    const now = isOutcomeUnknown(error)
-      ? await fetchFresh(orderDetails(id)).catch(() => undefined)
-      : undefined;
+    const now = isOutcomeUnknown(error) ? await readIfPossible(id) : undefined;
     if (now?.state !== 'PAID_WAITING_CATCH') throw error;
   }
 }
@@ -49,9 +49,7 @@ async function setPaid(id: number): Promise<void> {
     });
   } catch (error) {
     const isOwnSession = !(error instanceof UserChangedError);
-    const now = isOwnSession
-      ? await fetchFresh(orderDetails(id)).catch(() => undefined)
-      : undefined;
+    const now = isOwnSession ? await readIfPossible(id) : undefined;
     if (now?.paid_at && isOutcomeUnknown(error)) return;
     // If the order cannot be read, the first call has still worked.
     if (now && !isPartlyApproved(now)) throw error;

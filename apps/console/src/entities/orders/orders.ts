@@ -61,8 +61,7 @@ export const orderStats = queryOptions({
 /** One order with its history. */
 export const orderDetails = (id: number) =>
   queryOptions({
-    queryKey: ['orders', 'details', id],
-    queryFn: ({ signal }) => client.orders.get(id, { signal }),
+    ...apiQuery('orders', 'get', id),
     meta: { failure: 'Failed to load order details' },
   });
 

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type {
-  Message,
   schedulerCategories,
   SchedulerCategoryHealth,
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery, polledEvery } from '../../core/api/apiQuery.ts';
+import { messageOr } from '../../core/api/queryClient.ts';
 import type { Badge, Tone } from '../../core/text/labels.ts';
 
 /** The options of the scheduler's data. It is polled every 30 seconds (spec, section 9). */
@@ -15,10 +15,9 @@ const polled = {
   meta: { failure: 'Failed to load scheduler data' },
 };
 
-/** The meta of an action. Its success shows the server's message, if there is one. */
-const actionMeta = (fallback: string, failure: string) => ({
+const actionMeta = (success: string, failure: string) => ({
   invalidates: [['scheduler'] as const],
-  success: (answer?: Partial<Message>) => answer?.message || fallback,
+  success: messageOr(success),
   failure,
 });
 

@@ -15,7 +15,7 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
+import { formStaleTime, messageOr, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens close after five seconds (spec, section 9). */
@@ -159,7 +159,7 @@ export const deleteSourceData = (id: number) =>
       client.sources.deleteData(id, { confirm: true, ...what }),
     meta: {
       invalidates: importDependentKeys,
-      success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
+      success: messageOr('Source data deleted'),
       failure: 'Failed to delete source data: {error}',
       ...alert,
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
-import { serverReason } from '../../core/api/errors.ts';
+import { requestFailed, serverReason } from '../../core/api/errors.ts';
 import { createStore, useStore } from '../../core/store.ts';
 import { outcomesOf, tabDraft, wasInterrupted } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
@@ -208,7 +208,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     }
     showNewResults();
     const isLost = isSilent || error instanceof StreamError;
-    const cause = serverReason(error) || 'Request failed';
+    const cause = serverReason(error) || requestFailed;
     const problem = isLost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
     end(isLost ? 'lost' : 'failed', problem);
     // The screen of the check shows the problem. On other screens, a message does.

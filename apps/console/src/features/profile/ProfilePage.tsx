@@ -5,7 +5,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form';
 import { useRef, useEffect } from 'react';
 import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dropcatch/sdk/limits';
-import { changePassword, PasswordRules, profile, readProfile, updateProfile } from './profile.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
+import { changePassword, PasswordRules, profile, updateProfile } from './profile.ts';
 import { profileTabs } from './profileSearch.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { FormSection } from '../../ui/dialog/sections.tsx';
@@ -162,7 +163,7 @@ function useGeneralForm(user: User) {
     fields: profileFields,
     record: user,
     save: updateProfile,
-    read: readProfile,
+    read: () => fetchFresh(profile),
     staysOpen: true,
   });
   const lastUser = useRef(user);

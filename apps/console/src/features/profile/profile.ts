@@ -6,7 +6,7 @@ import { refreshSessionUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { fetchFresh, queryClient } from '../../core/api/queryClient.ts';
+import { queryClient } from '../../core/api/queryClient.ts';
 
 /**
  * The profile of the signed-in user. It leaves the cache soon after its screen, since the form must start with current
@@ -17,9 +17,6 @@ export const profile = queryOptions({
   meta: { failure: 'Failed to load profile' },
   gcTime: 10_000,
 });
-
-/** Reads the current profile. */
-export const readProfile = () => fetchFresh(profile);
 
 /** Updates the profile. The user of the session and the greeting of the dashboard change at once. */
 export const updateProfile = mutationOptions({

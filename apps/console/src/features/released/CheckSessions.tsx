@@ -44,7 +44,7 @@ export function CheckSessions({ opened, onOpen }: ChecksProps) {
   // Also when a check ends or is cancelled in another tab.
   useOnFinished(
     notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
-    () => void refreshReleased(),
+    refreshReleased,
   );
   const notesById = new Map(notes.map((note) => [note.sessionId, note]));
   const polledIds = new Set([...notesById.keys(), ...(opened ? [opened] : [])]);
@@ -127,7 +127,7 @@ function CheckPoller({ sessionId, note }: { sessionId: string; note: CheckNote |
     if (isUnavailable) checkNotes.change((notes) => withoutCheck(notes, sessionId));
     else if (isOver && hasNote)
       checkNotes.change((notes) => withEnd(notes, sessionId, serverNow()));
-    else if (isOver) void refreshReleased();
+    else if (isOver) refreshReleased();
   }, [isUnavailable, isOver, hasNote, sessionId]);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { pluralize } from '../../core/text/numbers.ts';
 import { accountsFailed } from '../../entities/epp/choices.ts';
 import { apiQuery, polledEvery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { refresh } from '../../core/api/queryClient.ts';
+import { messageOr, refresh } from '../../core/api/queryClient.ts';
 import type { Badge } from '../../core/text/labels.ts';
 
 /** The query keys that a check or populating invalidates. Progress has a key of its own. */
@@ -80,12 +80,11 @@ export const checkProgress = (sessionId: string, stored?: CheckProgress) =>
   });
 
 /** Reloads the rows and the statistics. */
-export function refreshReleased(): Promise<void> {
-  return refresh(releasedKeys);
+export function refreshReleased(): void {
+  void refresh(releasedKeys);
 }
 
-const startedText = ({ message }: Partial<CheckSession>) =>
-  message || 'Domain check started successfully';
+const startedText = messageOr('Domain check started successfully');
 
 /** Checks the names released on a day through an account. */
 export const startCheck = mutationOptions({
