@@ -144,7 +144,7 @@ test.each([
   { kind: 'truncate' } as const,
   { kind: 'truncate', milliseconds: 5 } as const,
   { kind: 'reset', milliseconds: 5 } as const,
-])('an answer that %j breaks is a lost connection, in every version of msw', async (fault) => {
+])('an answer that %j breaks is a lost connection in every version of msw', async (fault) => {
   const mock = testMock({ rows: 50 });
   intercept(handlers(mock, { baseUrl }));
   const headers = await authorized(mock);
@@ -174,7 +174,7 @@ test('an answer through msw has the id of its request', async () => {
   expect(second.headers.get('x-request-id')).toBe('req-2');
 });
 
-test('a call that fails inside the mock is a 500 with its reason and its id', async () => {
+test('a call that fails inside the mock gets a 500 with its reason and its id', async () => {
   const mock = testMock({ rows: 50 });
   intercept(handlers(mock, { baseUrl }));
   const headers = await authorized(mock);

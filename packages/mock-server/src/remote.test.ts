@@ -80,7 +80,7 @@ test('a record is found, read, changed and removed, whole or not at all', async 
   await expect(remote.remove('eppCategories', 1)).rejects.toThrow('cannot be removed');
 });
 
-test('a wrong setting of the network changes none', async () => {
+test('a wrong setting of the network leaves all of them as they are', async () => {
   const wrong = { latency: '7', error_rate: 5 };
   await expect(remote.network.set(wrong)).rejects.toThrow(
     'error_rate must be a number from 0 to 1',
@@ -88,7 +88,7 @@ test('a wrong setting of the network changes none', async () => {
   expect(await remote.network.state()).toEqual({ latency: '0', error_rate: 0 });
 });
 
-test('requests are found by parts of their bodies, and unused faults are told', async () => {
+test('requests are found by parts of their bodies, and unused faults are reported', async () => {
   await remote.faults.add({ kind: 'status', operation: 'orders/stats' });
   const login = { email: 'user@dropcatch.test', password: 'dropcatch' };
   const body = JSON.stringify(login);

@@ -53,7 +53,7 @@ async function admin(): Promise<AdminTest> {
 }
 
 test.each(Object.entries(LEAST))(
-  '%s: what a body leaves out is what the contract says',
+  '%s: a field that a body leaves out has the default of the contract',
   async (id, body) => {
     const operation = operations.find((candidate) => candidate.id === id);
     const defaults = defaultsOf(operation?.body?.schema ?? {});

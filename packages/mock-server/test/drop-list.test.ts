@@ -69,12 +69,12 @@ test('a name of the list is ordered and watched like any other', async () => {
   });
 });
 
-test('released domains are there, though the list may only look ahead', async () => {
+test('released domains exist even if the list has only drops to come', async () => {
   const { body } = await send('GET', '/released-domains/?release_date_from=2026-11-19');
   expect((body as ReleasedDomainList).domains.length).toBeGreaterThan(10);
 });
 
-test('a reset, in whatever scenario, keeps the list', async () => {
+test('a reset to any scenario keeps the list', async () => {
   const mock = testMock({ dropList: LIST });
   mock.reset(['empty']);
   expect(mock.world.catalogue.size).toBe(5);

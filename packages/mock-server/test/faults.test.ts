@@ -206,13 +206,13 @@ test.each([
   ['code=', 'Prefer: code must be a whole number from 400 to 599, not ""'],
   ['fault=reset', 'Prefer: fault is not known any more. Plan a fault: mock.faults.add, or POST'],
   ['code=503, fault=delay', 'Prefer: fault is not known any more. Plan a fault'],
-])('Prefer: %s is a 400 that says what is possible', async (prefer, error) => {
+])('Prefer: %s gets a 400 that says what is possible', async (prefer, error) => {
   const { status, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
   expect(status).toBe(400);
   expect(body).toEqual({ error: expect.stringContaining(error) });
 });
 
-test('a failure comes later with milliseconds, and not without', async () => {
+test('a failure with milliseconds comes later, and one without comes at once', async () => {
   const passed = stopwatch();
   mock.faults.add({ kind: 'status', status: 503, milliseconds: 40, times: 1 });
   expect((await get('/orders/stats')).status).toBe(503);

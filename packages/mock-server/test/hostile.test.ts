@@ -65,7 +65,7 @@ test('the content type does not make a wrong body valid', async () => {
   );
 });
 
-test('a body that is too large is a 413 for every operation', async () => {
+test('a body that is too large gets a 413 from every operation', async () => {
   for (const operation of withBody) {
     const { status } = await call(operation, pathOf(operation), { body: TOO_LARGE });
     expect([operation.id, status]).toEqual([operation.id, 413]);

@@ -49,7 +49,7 @@ const orders = () => mock.world.store.orders.size;
 
 const signOuts = () => mock.world.store.endedSessions.size;
 
-test('it lists what drops, the cheapest first, orders nothing unless asked, and signs out', async () => {
+test('the example lists what drops, the cheapest first, orders nothing unless asked, and signs out', async () => {
   const [before, ended] = [orders(), signOuts()];
   const { code, out, err } = await example([]);
   expect(err).toBe('');
@@ -61,7 +61,7 @@ test('it lists what drops, the cheapest first, orders nothing unless asked, and 
   expect(code).toBe(0);
 });
 
-test('it shows the results of the bulk check as they come, and orders as many as asked', async () => {
+test('the example shows the results of the bulk check as they come, and orders as many as asked', async () => {
   const before = orders();
   const { code, out, err } = await example(['--check', '1', '--order', '2']);
   expect(err).toBe('');
@@ -80,7 +80,7 @@ test('a name that is ordered already is reported, and the next name is ordered i
   expect(code).toBe(0);
 });
 
-test('a stream that breaks off, and a sign-in that fails, end it with the reason', async () => {
+test('a stream that breaks off, and a sign-in that fails, end the example with the reason', async () => {
   const ended = signOuts();
   const fault = mock.faults.add({ kind: 'cut', operation: 'eppTools/checkDomains', after: 2 });
   const broken = await example(['--check', '1', '--order', '1']);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('it orders with an active category for the TLD, or else one for any TLD', async () => {
+test('the example orders with an active category for the TLD, or else one for any TLD', async () => {
   const categories = mock.world.store.eppCategories.all();
   const naming = categories.filter(({ supported_tlds }) => supported_tlds.includes('com'));
   const last = () => mock.world.store.orders.all().at(-1)?.epp_registrar_category_id;
@@ -125,7 +125,7 @@ test('it orders with an active category for the TLD, or else one for any TLD', a
   expect(mock.world.store.eppCategories.get(last() ?? 0)).toMatchObject({ supported_tlds: [] });
 });
 
-test('without a category for the TLD, it lists but does not order', async () => {
+test('without a category for the TLD, the example lists but does not order', async () => {
   for (const category of mock.world.store.eppCategories.all()) category.is_active = false;
   expect(await example([])).toMatchObject({ code: 0, err: '' });
   expect(await example(['--order', '1'])).toMatchObject({

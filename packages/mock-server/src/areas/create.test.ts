@@ -115,7 +115,7 @@ test('an email and a password make a user who can sign in', async () => {
   expect((await mock.signIn('eva@example.com')).user).toMatchObject({ role: 'manager' });
 });
 
-describe('what is wrong or cannot be is refused', () => {
+describe('wrong and impossible values', () => {
   test.each<[TableName, object, string]>([
     ['orders', { state: 7 }, 'state: must be a state in capitals such as FAILED'],
     ['orders', { history: 'x' }, 'history: must be a list'],
@@ -145,7 +145,7 @@ describe('what is wrong or cannot be is refused', () => {
     ['sources', { epp_category_ids: [1, 80] }, 'eppCategories has no record 80'],
     ['dataSources', { coverage: 7 }, 'coverage: must be a number from 0 to 1'],
     ['jobs', { kind: 'nope', plan: {} }, 'kind: must be one of enrichment, source_import'],
-  ])('%s %j: %s', (table, values, error) => {
+  ])('of %s %j are refused: %s', (table, values, error) => {
     const mock = mockOf();
     const before = mock.stateText();
     expect(() => mock.create(table, values)).toThrow(RangeError);
@@ -153,27 +153,27 @@ describe('what is wrong or cannot be is refused', () => {
     expect(mock.stateText()).toBe(before);
   });
 
-  test('an unknown table is refused, and the error names the known ones', () => {
+  test('for an unknown table are refused, and the error names the known ones', () => {
     // @ts-expect-error what callers without types may pass
     expect(() => mockOf().create('order', {})).toThrow(
       'There is no table order. Tables: users, orders, notifications',
     );
   });
 
-  test.each([-1, 1.5, '3', 10_001])('a count of %j', (count) => {
+  test.each([-1, 1.5, '3', 10_001])('are refused with a count of %j', (count) => {
     expect(() => mockOf().create('orders', {}, count as number)).toThrow(
       'count must be a whole number from 0 to 10000',
     );
   });
 
-  test('a list with one impossible record adds none', () => {
+  test('in one record of a list add none of its records', () => {
     const mock = mockOf();
     const { size } = mock.world.store.users;
     expect(() => mock.create('users', { email: 'eva@example.com' }, 2)).toThrow('email: users');
     expect(mock.world.store.users.size).toBe(size);
   });
 
-  test('an impossible record of a patch or an own scenario is refused by record and field', () => {
+  test('in a patch or a scenario of one’s own are refused by record and field', () => {
     const mock = mockOf();
     const id = mock.world.store.orders.all()[0]?.id ?? 0;
     const options = { rows: 50, now: NOW } as const;
@@ -195,7 +195,7 @@ describe('what is wrong or cannot be is refused', () => {
     ).toThrow('users 2: email: users 1 has the same');
   });
 
-  test('an async patch and an async scenario are refused', () => {
+  test('include an async patch and an async scenario, which are refused', () => {
     const later: () => unknown = async () => {
       await Promise.resolve();
     };
@@ -203,7 +203,7 @@ describe('what is wrong or cannot be is refused', () => {
     expect(() => mockOf().reset([later])).toThrow('must not be async');
   });
 
-  test('a state with an impossible record is not loaded', () => {
+  test('in a state keep it from being loaded', () => {
     const mock = mockOf();
     const state = mock.state();
     const before = mock.stateText();

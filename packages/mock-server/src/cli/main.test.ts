@@ -271,7 +271,7 @@ test('with --state, a session and its changes survive a restart', async () => {
   expect(await end(second.child)).toBe(0);
 });
 
-test('one mock at a time uses a state file, also by a link, and the file of a killed mock is free', async () => {
+test('one mock at a time uses a state file, by a link or not, and the file of a killed mock is free', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const link = join(dirname(file), 'link.json');
   const first = await startWith(file);
@@ -327,7 +327,7 @@ test('a signal during the start ends the mock in order and frees the state file'
   expect(await readdir(dirname(file))).not.toContain('state.json.lock');
 });
 
-test('run by npx, it ends with the shell around it', async () => {
+test('a mock that npx runs ends with the shell around it', async () => {
   const program = [process.execPath, CLI, '--port', '0', '--rows', '10'];
   const shell = spawn('sh', ['-c', '"$@"; true', 'sh', ...program], {
     env: { ...process.env, npm_lifecycle_event: 'npx' },

@@ -46,7 +46,7 @@ test('the error for a blank name says that it is blank', () => {
 test.each([
   [1, 'must not be empty'],
   [2, 'must have at least 2 entries'],
-])('a list that needs %d says so', (limit, text) => {
+])('the error for a list that needs %d names the number', (limit, text) => {
   const error = { keyword: 'minItems', instancePath: '/domains', schemaPath: '' };
   expect(errorText({ ...error, params: { limit } })).toBe(text);
 });

@@ -3,7 +3,7 @@ import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { operations } from '../generated/contract.ts';
 import { ContractViolation } from '../mock/mock.ts';
 
-test('a role that the contract does not allow gets a 403, on every operation', async () => {
+test('a role that the contract does not allow gets a 403 from every operation', async () => {
   const mock = testMock();
   for (const who of ['admin', 'manager', 'user'] as const) {
     const send = await as(mock, who);
@@ -27,7 +27,7 @@ test('every operation that needs a token answers 401 without one and names the s
   }
 });
 
-test('a wrong parameter is a 400 that names it', async () => {
+test('a wrong parameter gets a 400 that names it', async () => {
   const send = await as(testMock(), 'user');
   const cases = {
     '/orders?page=0': { page: 'must be at least 1' },
@@ -51,7 +51,7 @@ test('a wrong parameter is a 400 that names it', async () => {
   }
 });
 
-test('a wrong body is a 400 that names each field', async () => {
+test('a wrong body gets a 400 that names each field', async () => {
   const send = await as(testMock(), 'user');
   const { status, body } = await send('POST', '/domains/order', {
     domain: '',
@@ -82,7 +82,7 @@ test('a body that is missing or not JSON gets a 400', async () => {
   }
 });
 
-test('an oversized body is a 413', async () => {
+test('an oversized body gets a 413', async () => {
   const send = await as(testMock(), 'user');
   const { status } = await send('POST', '/domains/watchlist', { domain: 'a'.repeat(6_000_000) });
   expect(status).toBe(413);
@@ -100,7 +100,7 @@ test('a query parameter that the contract does not have fails a strict mock, and
   expect(lenient.violations).toHaveLength(1);
 });
 
-test('a request that the contract does not have fails a strict mock; else it is a 404 or 405', async () => {
+test('a request that the contract does not have fails a strict mock, and else gets a 404 or 405', async () => {
   await expect(sender(testMock())('GET', '/nowhere')).rejects.toThrow('no GET /api/nowhere');
 
   const mock = testMock({ strict: false });
@@ -125,7 +125,7 @@ test('an answer that breaks the contract fails the call and is noted', async () 
   );
 });
 
-test('the journal holds what was asked and answered, without secrets', async () => {
+test('the journal keeps what was asked and answered, without secrets', async () => {
   const mock = testMock();
   const send = sender(mock);
   await send('POST', '/auth/login', { email: 'user@dropcatch.test', password: 'dropcatch' });
@@ -227,7 +227,7 @@ test('reset brings everything back to the start', async () => {
   expect(mock.requests).toHaveLength(1);
 });
 
-test('every answer has its own id, also errors, faults, events, files and answers without a body', async () => {
+test('every answer has its own id: errors, faults, events, files and answers without a body, too', async () => {
   const mock = testMock({ rows: 50, strict: false });
   const send = await as(mock, 'admin');
   mock.faults.add({ kind: 'status', operation: 'orders/stats', status: 503 });

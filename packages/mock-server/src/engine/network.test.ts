@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../test/kit/mock.ts';
 import { Network } from './network.ts';
 
-test('a drawn part of the calls fails in the form of the contract, and the same part each time', async () => {
+test('a random part of the calls fails in the form of the contract, and the same part each time', async () => {
   const statuses = async (): Promise<number[]> => {
     const mock = testMock({ errorRate: 0.3, rows: 50 });
     const send = await as(mock, 'user');

@@ -18,7 +18,7 @@ async function textOf(body: ReplyBody): Promise<string> {
 
 const unchecked = { answer: () => undefined, event: () => undefined };
 
-test('events go out one line each, and each is checked before it is sent', async () => {
+test('each event is checked, and then sent in one line', async () => {
   const checked: unknown[] = [];
   const events = [{ type: 'started', total: 1 }, { type: 'completed' }];
   const reply = replyOf(
@@ -41,7 +41,7 @@ test('an operation that streams answers its errors as JSON', () => {
   expect(reply.body).toBe('{"error":"There is no such account"}');
 });
 
-test('no answer may be cached, and no error', () => {
+test('no answer and no error may be cached', () => {
   for (const status of [200, 404]) {
     const reply = replyOf(operation('orders/get'), { status, body: {} }, unchecked);
     expect(reply.headers['cache-control']).toBe('no-store');

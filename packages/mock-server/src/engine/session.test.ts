@@ -8,7 +8,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-test('an access token expires by the clock, and the refresh token brings a new one', async () => {
+test('an access token expires by the clock, and the refresh token gets a new one', async () => {
   const mock = testMock();
   const { access_token, refresh_token } = await mock.signIn('user@dropcatch.test');
   mock.clock.advance(15 * MINUTE);
@@ -123,7 +123,7 @@ test('the signature of a token is computed once, and a thousand tokens are remem
   }
 });
 
-test('a token of ours whose payload is not JSON is a 401', async () => {
+test('a signed token whose payload is not JSON gets a 401', async () => {
   const key = new TextEncoder().encode('dropcatch mock server, seed 1');
   const token = await new CompactSign(new TextEncoder().encode('no JSON'))
     .setProtectedHeader({ alg: 'HS256' })

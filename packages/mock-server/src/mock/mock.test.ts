@@ -29,7 +29,7 @@ test.each<[object, string]>([
   expect(() => createMock(options)).toThrow(words);
 });
 
-test('a reset needs a list, and otherwise changes nothing', () => {
+test('a reset without a list of scenarios is refused and changes nothing', () => {
   const mock = createMock({ rows: 20 });
   mock.world.store.news.clear();
   expect(() => Reflect.apply(mock.reset, mock, ['empty'])).toThrow('scenarios must be a list');

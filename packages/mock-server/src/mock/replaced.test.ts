@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { replaced } from './replaced.ts';
 
-test('a word that has a new one is named once', () => {
+test('a word that has a new one is reported once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   replaced('PUT word', 'POST words');
   replaced('PUT word', 'POST words');

@@ -102,7 +102,7 @@ test('open sessions go on, and ended ones stay ended', async () => {
   expect(await profile(ended.access_token)).toMatchObject({ status: 401 });
 });
 
-test('a job that was under way ends by the clock', async () => {
+test('a job that was under way ends when the clock says so', async () => {
   const mock = await workedMock();
   const [check] = jobsOf(mock.world.store, 'released_check');
   const twin = createMock({ state: mock.state() });

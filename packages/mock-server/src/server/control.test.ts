@@ -263,7 +263,7 @@ test.each([
     { scenarios: ['doom'] },
     'scenarios must be a list, each one of default, empty',
   ],
-])('%s %s with %j is a 400 that says what is wrong', async (method, path, body, error) => {
+])('%s %s with %j gets a 400 that says what is wrong', async (method, path, body, error) => {
   expect(await control(method, path, body)).toMatchObject({
     status: 400,
     body: { error: expect.stringContaining(error) },

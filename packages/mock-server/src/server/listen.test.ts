@@ -76,7 +76,7 @@ test('pages of this machine may call from another port, pages elsewhere may not'
   expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-trace-id');
 });
 
-test('an oversized body is a 413, and the connection stays open', async () => {
+test('an oversized body gets a 413, and the connection stays open', async () => {
   const response = await get('/domains/watchlist', { method: 'POST', body: 'x'.repeat(6_000_000) });
   expect(response.status).toBe(413);
   expect((await get('/orders')).status).toBe(200);
@@ -98,7 +98,7 @@ test.each([
   ['/about', 404],
   ['/__mockery', 404],
   ['*', 404],
-])('a strange path %s is a %i', async (path, expected) => {
+])('the strange path %s gets a %i', async (path, expected) => {
   const lenient = await listen(testMock({ strict: false }), { port: 0 });
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const { port } = lenient;
@@ -113,7 +113,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('an error inside the mock is a 500 with its message and the request id', async () => {
+test('an error inside the mock gives a 500 with its message and the request id', async () => {
   Object.assign(mock.world.store, { orders: undefined });
   const { status, body, headers } = await calledFrom(await get('/orders/1700'));
   expect(status).toBe(500);
@@ -189,7 +189,7 @@ test('closing the server ends calls that hang', async () => {
   expect(await waiting).toBe('broken');
 });
 
-test('a port in use is an error of the start', async () => {
+test('a port in use fails the start', async () => {
   await expect(listen(mock, { port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
@@ -227,7 +227,7 @@ test('a request in absolute form is answered, as an HTTP proxy sends it', async 
 });
 
 test.each(['x', 'é'])(
-  'a body of the API has at most 5 MB, however many %s those are',
+  'a body of the API has at most 5 MB, whatever number of %s that is',
   async (letter) => {
     const bytes = Buffer.byteLength(letter);
     const bodyOf = (size: number) => JSON.stringify(letter.repeat(Math.floor(size / bytes)));

@@ -129,7 +129,7 @@ test('the SDK says which rule a call broke', async () => {
   );
 });
 
-test('an error inside the mock is a 500 with its message and the number of the request', async () => {
+test('an error inside the mock gives a 500 with its message and the number of the request', async () => {
   const mock = testMock({ rows: 50 });
   const headers = await signedIn(mock);
   Object.assign(mock.world.store, { orders: undefined });
@@ -141,7 +141,7 @@ test('an error inside the mock is a 500 with its message and the number of the r
   });
 });
 
-test('as the global fetch, it passes other hosts to the real one', async () => {
+test('as the global fetch, the mock passes calls to other hosts on to the real one', async () => {
   const mock = testMock({ rows: 50 });
   const headers = await signedIn(mock);
   const elsewhere = 'data:text/plain,pong';

@@ -62,11 +62,11 @@ test.each([
 });
 
 test.each(['', 'noon', '5', '2026-02-30', '2026-11-20T25:00', '10000-01-01', '1970-01-01'])(
-  '"%s" is none',
+  '"%s" is no time',
   (text) => expect(parseTime(text)).toBeUndefined(),
 );
 
-test('a clock that is pushed on stays in the years of four digits', () => {
+test('a clock that is advanced stays in the years of four digits', () => {
   const { clock, pass } = clockWith();
   clock.advance(1e300);
   pass(1e9);
@@ -95,7 +95,7 @@ test.each([0, -1, NaN, 100_001])('a speed of %d is refused', (speed) => {
   expect(clock.state().speed).toBe(1);
 });
 
-test('an instant is written as the language does, to the second', () => {
+test('an instant is written as JavaScript writes it, to the second', () => {
   const instants = fc.date({
     min: new Date('1969-12-30'),
     max: new Date('9999-12-31T23:59:59.999Z'),

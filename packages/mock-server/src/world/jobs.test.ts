@@ -42,7 +42,7 @@ test('a job planned to fail keeps its error and its progress', () => {
   expect(job).toMatchObject({ status: 'failed', failure: 'HTTP 504 from source' });
 });
 
-test('a running job is ended before its time once, an ended one is left alone', () => {
+test('a running job is ended before its time once, and an ended one is left alone', () => {
   const job = start(1000);
   mock.clock.advance(400);
   expect(endJob(mock.world, job.id, { status: 'cancelled' })).toBe(true);
@@ -54,7 +54,7 @@ test('a running job is ended before its time once, an ended one is left alone', 
   expect(progress(job, mock.clock.now())).toBe(0.4);
 });
 
-test('a job without duration is done at once, and a clock that is set back makes none less than begun', () => {
+test('a job without duration is done at once, and no job has less than no progress after the clock is set back', () => {
   expect(progress(start(0), START)).toBe(1);
   const job = start(1000);
   expect(elapsed(job, START - 5000)).toBe(0);
@@ -63,7 +63,7 @@ test('a job without duration is done at once, and a clock that is set back makes
   expect(progress(job, START - 5000)).toBe(1);
 });
 
-test('steps go from end to end, in the order of the ends', () => {
+test('each step goes to the next end of a job', () => {
   const [late, soon] = [start(5000), start(2000)];
   expect(stepJobs(mock.world)).toBe(true);
   expect([mock.clock.now() - START, soon.status, late.status]).toEqual([

@@ -8,7 +8,7 @@ interface Row {
 
 const names = (table: Table<Row>): string[] => table.filter(() => true).map(({ name }) => name);
 
-test('a table shows each change at once, and a list of its records is the own copy of the caller', () => {
+test('a table shows each change at once, and gives each caller a list of their own', () => {
   const table = new Table<Row>();
   for (const name of ['a', 'b', 'c']) table.add({ name });
   expect(names(table)).toEqual(['a', 'b', 'c']);

@@ -5,7 +5,7 @@ import { HOUR } from '../../world/time.ts';
 
 const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
 
-test('the seed has 60 days in order of time, with failures, addresses and deleted users', () => {
+test('the seed covers 60 days in order of time, with failures, addresses and deleted users', () => {
   const { store } = testMock().world;
   const logs = store.auditLogs.all();
   expect(logs).toHaveLength(2000);
@@ -108,7 +108,7 @@ test('new entries appear on top and in the counts', async () => {
   });
 });
 
-test('an entry says what was changed, from which value to which', async () => {
+test('an entry names what was changed, with the old and the new value', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const actions = [
@@ -157,7 +157,7 @@ test('entries of the service have no address, and entries of people have theirs'
   }
 });
 
-test('an empty log gets a 404, and a filter without matches an empty list', async () => {
+test('an empty log answers 404, and a filter without matches answers an empty list', async () => {
   const mock = testMock({ scenarios: ['empty'] });
   const send = await as(mock, 'admin');
   expect(await send('GET', '/audit-logs')).toMatchObject({ status: 404 });
@@ -169,7 +169,7 @@ test('an empty log gets a 404, and a filter without matches an empty list', asyn
   expect(await send('GET', '/audit-logs?success=true')).toMatchObject({ body: { logs: [] } });
 });
 
-test('the audit log is for admins', async () => {
+test('only admins may read the audit log', async () => {
   const mock = testMock();
   for (const who of ['manager', 'user'] as const) {
     const send = await as(mock, who);

@@ -5,7 +5,7 @@ import { maySeeAccount } from '../epp-accounts/accounts.ts';
 describe.each([1, 'another'])('the audit log of seed %s', (seed) => {
   const { store } = testMock({ seed }).world;
 
-  test('has only connects by managers whose account it is', () => {
+  test('has connects by managers only of their own accounts', () => {
     let seen = 0;
     for (const { actor_id, resource_type, resource_id } of store.auditLogs.all()) {
       const actor = store.users.get(actor_id ?? 0);

@@ -12,7 +12,7 @@ function step(mock: Mock, kind: 'order_catch' | 'real_catch'): void {
   settle(mock.world);
 }
 
-test('a real catch decides each order in its own instant: state, history, news and log agree', async () => {
+test('a real catch decides each order at its own instant, and state, history, news and log agree', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const manager = await as(mock, 'manager');
@@ -100,7 +100,7 @@ test('a real catch decides each order in its own instant: state, history, news a
   ]);
 });
 
-test('every race sends a create every few seconds from the opening of the window, answered by 2302 until the drop', async () => {
+test('every race sends a create every few seconds from the opening of the window, and each is answered with 2302 until the drop', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const manager = await as(mock, 'manager');
@@ -184,7 +184,7 @@ test('an order that is approved while the catch runs is raced and decided, and s
   expect(pulled.state).toMatch(/^(CATCHED_PROCESSING|FAILED)$/);
 });
 
-test('a name whose catch is stopped after its drop is not taken by the creates before it', async () => {
+test('creates from before the drop do not take a name whose catch is stopped after it', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const orders = ordersOfToday(mock);
@@ -251,7 +251,7 @@ test('a name that was only checked is still raced for', async () => {
   expect(orders.map(({ state }) => state)).toContain('CATCHED_PROCESSING');
 });
 
-test('a real catch that is stopped keeps what it has, and gives the other orders back', async () => {
+test('a real catch that is stopped keeps what it caught, and gives the other orders back', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const orders = ordersOfToday(mock);

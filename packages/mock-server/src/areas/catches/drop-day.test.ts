@@ -27,7 +27,7 @@ const count = (orders: readonly Order[]): Partial<Record<OrderState, number>> =>
     [...Map.groupBy(orders, ({ state }) => state)].map(([state, { length }]) => [state, length]),
   );
 
-test('it starts ten minutes before the window: accounts connected but one, catches run, nothing is decided', async () => {
+test('a drop day starts ten minutes before the window: all accounts but one are connected, catches run, and nothing is decided', async () => {
   const mock = dropDay();
   expect(mock.clock.iso()).toBe('2026-11-20T09:50:00Z');
   const admin = await as(mock, 'admin');
@@ -57,7 +57,7 @@ test('it starts ten minutes before the window: accounts connected but one, catch
 });
 
 test.each([1, 'another'])(
-  'with seed %s, orders and logs agree all the way',
+  'with seed %s, orders and logs agree from start to end',
   async (seed) => {
     const mock = dropDay(seed);
     const decided: number[] = [];

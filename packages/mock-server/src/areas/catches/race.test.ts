@@ -14,7 +14,7 @@ const settings = fc.record({
   max_commands_per_second: fc.integer({ min: 1, max: 100 }),
 });
 
-test('a race is in order and ends with the create that decides it', () => {
+test('a race sends its creates in order and ends with the one that decides it', () => {
   fc.assert(
     fc.property(fc.string(), settings, (seed, given) => {
       const { steps, won, decided } = raceOf(new Rng(seed), given);

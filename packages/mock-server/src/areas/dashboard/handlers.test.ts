@@ -115,7 +115,7 @@ test('the trend covers seven days up to today', async () => {
   });
 });
 
-test('system health is for admins', async () => {
+test('only admins may read the system health', async () => {
   const mock = testMock();
   expect(await (await as(mock, 'admin'))('GET', '/dashboard/system-health')).toMatchObject({
     body: { database: { status: 'healthy' }, clickhouse: { status: 'healthy' } },

@@ -44,7 +44,7 @@ test('{DOMAINS_INDEXED} becomes a count and numbered parameters', () => {
   expect(fillUrl({ ...form, indexed_params_enabled: false }, DOMAINS)).toBe(form.api_url);
 });
 
-test('half a surrogate pair, which no address can hold, goes out as U+FFFD', () => {
+test('half a surrogate pair, which no address can hold, is sent as U+FFFD', () => {
   expect(fillUrl(FORM, ['\ud800.com'])).toBe('https://api.example.com/v1?url=%EF%BF%BD.com');
   const form = { ...FORM, api_url: 'https://a.example/?{DOMAINS_INDEXED}' };
   expect(fillUrl({ ...form, indexed_params_enabled: true }, ['\udc00'])).toBe(
@@ -100,7 +100,7 @@ beforeEach(async () => {
 
 afterEach(() => staff.mock.assertContract());
 
-test('figures are the field’s own: years of snapshots, flows, costs', async () => {
+test('the figures fit their field: years of snapshots, flows, costs', async () => {
   const { domains: rows } = await staff.domains('per_page=250');
   const values = (key: string): number[] =>
     rows.flatMap(({ enrichment = {} }) => (enrichment[key] == null ? [] : Number(enrichment[key])));
@@ -189,7 +189,7 @@ test('a test call that fails says why, and shows the answer if there was one', a
   });
 });
 
-test('a test call stores what it found, where there is a table', async () => {
+test('a test call stores what it found if there is a table', async () => {
   const before = await staff.browse(1);
   const names = Array.from({ length: 40 }, (_, i) => `a-name-of-nobody-${i}.com`);
   const { results } = await staff.testWith(1, [...names, 'A-Name-Of-Nobody-0.com']);
@@ -206,7 +206,7 @@ test('a test call stores what it found, where there is a table', async () => {
   expect((await staff.browse(1)).total).toBe(after.total);
 });
 
-test('an example response is read in its format; one that cannot be read is a 400 with the reason', async () => {
+test('an example response is read in its format, and one that cannot be read gets a 400 with the reason', async () => {
   const analyzed = (response_text: string, format_type?: string) =>
     staff.send('POST', '/data-sources/analyze', {
       response_text,

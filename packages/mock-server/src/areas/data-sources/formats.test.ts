@@ -111,7 +111,7 @@ test('any text is read or refused with a reason in every format', () => {
   );
 });
 
-test('values are found by dotted paths and by whole names, and no further', () => {
+test('values are found by dotted paths and by whole names, and in no other way', () => {
   const value = { a: { b: [1, 2], 'c.d': 3 }, 'a.b': 4 };
   expect(valueAt(value, '')).toBe(value);
   expect(valueAt(value, 'a.b')).toBe(4);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => staff.mock.assertContract());
 
-test('there are six sources, whose credentials are masked for admins and absent for others', async () => {
+test('the seed has six sources, whose credentials are masked for admins and absent for others', async () => {
   const { body } = await staff.send('GET', '/data-sources/');
   expect(body).toMatchObject({
     sources: [

@@ -54,7 +54,7 @@ test('rows carry two enrichment sources, with values and with nulls', async () =
   }
 });
 
-test('some domains have several drop dates, the next one selected, of which some have dropped before', async () => {
+test('some domains have several drop dates: the next one is selected, and some have dropped before', async () => {
   const { domains } = await list('per_page=250&drop_date_from=2026-11-20');
   const several = domains.filter(({ variations_count }) => variations_count > 1);
   expect(several.length).toBeGreaterThan(2);
@@ -167,7 +167,7 @@ test('an order may say that it has no notes', async () => {
   expect(mock.world.store.orders.all().at(-1)).toMatchObject({ notes: null });
 });
 
-test('a second order for the same drop is a 409 while the first is open', async () => {
+test('a second order for the same drop gets a 409 while the first is open', async () => {
   const order = await offer();
   await send('POST', '/domains/order', order);
   expect(await send('POST', '/domains/order', order)).toMatchObject({
@@ -182,7 +182,7 @@ test('a second order for the same drop is a 409 while the first is open', async 
   expect(await send('POST', '/domains/order', order)).toMatchObject({ body: { success: true } });
 });
 
-test('an order may be written in any letter case; it is for the same name', async () => {
+test('an order may spell its name in any letter case', async () => {
   const order = await offer();
   const domain = order.domain.toUpperCase();
   expect(await send('POST', '/domains/order', { ...order, domain })).toMatchObject({

@@ -21,7 +21,7 @@ const wrong = (field: string) => ({
   body: { fields: { [field]: expect.any(String) } },
 });
 
-test('a new account belongs to the manager that an admin chooses; no answer holds a password', async () => {
+test('a new account belongs to the manager that an admin chooses, and no answer contains a password', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { status, body } = await admin('POST', '/epp/accounts', { ...NEW, manager_id: 4 });
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['epp2.example.com', '192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7', null])(
-  'the host override %s is taken',
+  'the host override %s is accepted',
   async (host_override) => {
     const admin = await as(testMock(), 'admin');
     const { status, body } = await admin('POST', '/epp/accounts', {
@@ -85,7 +85,7 @@ test.each(['epp2.example.com', '192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7', n
   },
 );
 
-test('an account keeps its inactive category, but none moves there', async () => {
+test('an account keeps its inactive category, but no account moves there', async () => {
   const admin = await as(testMock(), 'admin');
   const change = { name: 'SE-02', registrar_category_id: 9, username: 'dropcatch-se' };
   expect(await admin('PUT', '/epp/accounts/11', change)).toMatchObject({
@@ -111,7 +111,7 @@ test('a change keeps the password and what it leaves out', async () => {
   expect(mock.world.store.eppAccounts.get(2)?.password).toBe('dropcatch');
 });
 
-test('an account of somebody else is a 404 to a manager, in every call', async () => {
+test('a manager gets a 404 for an account of somebody else in every call', async () => {
   const manager = await as(testMock(), 'manager');
   const update = { name: 'x', registrar_category_id: 1, username: 'x' };
   for (const [method, path, body] of [

@@ -135,14 +135,14 @@ test.each([
   });
 });
 
-test('managers read settings, and change neither them nor categories', async () => {
+test('managers may read settings, but change neither them nor categories', async () => {
   const manager = await as(testMock(), 'manager');
   expect(await manager('GET', '/epp/settings/1')).toMatchObject({ status: 200 });
   expect(await manager('PUT', '/epp/settings/1', newSettings())).toMatchObject({ status: 403 });
   expect(await manager('POST', '/epp/categories', NEW)).toMatchObject({ status: 403 });
 });
 
-test('categories are for everybody, accounts by role', async () => {
+test('everybody may list categories, and the role decides which accounts one may list', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const manager = await as(mock, 'manager');

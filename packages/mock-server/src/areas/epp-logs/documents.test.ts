@@ -160,7 +160,7 @@ test('a login names who logs in, and never the password', () => {
   });
 });
 
-test('connections and hello get a greeting, which has neither code nor transaction ids', () => {
+test('a connection and a hello get a greeting, which has neither code nor transaction ids', () => {
   const connect: StoredEppLog = { ...ROW, kind: 'connect', command: null, code: null, names: [] };
   expect(requestOf(connect)).toBeNull();
   expect(tridsOf(connect)).toEqual({ cltrid: null, svtrid: null });

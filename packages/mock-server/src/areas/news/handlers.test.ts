@@ -140,7 +140,7 @@ test('a deleted article is gone, and notifications about it stay', async () => {
   }
 });
 
-test('writing news is for admins', async () => {
+test('only admins may write news', async () => {
   const send = await as(testMock(), 'manager');
   expect(await send('POST', '/news', TEXT)).toMatchObject({ status: 403 });
   expect(await send('PUT', '/news/1/publish', { is_published: true })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 
-test('notifications page through, of every type and an unknown one', async () => {
+test('notifications come in pages, of every type and of an unknown one', async () => {
   const mock = testMock();
   for (const who of ['admin', 'manager', 'user'] as const) {
     const send = await as(mock, who);
@@ -37,7 +37,7 @@ test('reading one or all notifications changes the count', async () => {
   expect(await stats()).toEqual({ unread_count: 0 });
 });
 
-test('a notification of somebody else is a 404', async () => {
+test('a notification of somebody else gets a 404', async () => {
   const mock = testMock();
   const foreign = mock.world.store.notifications.find(({ user_id }) => user_id === 1);
   const send = await as(mock, 'user');

@@ -141,7 +141,7 @@ test('a change of state shows in the order, its history, the figures and a notif
   });
 });
 
-test('the payment that an order answers can be sent back; null means none', async () => {
+test('the payment in the answer of an order can be sent back, and null means none', async () => {
   const mock = testMock();
   const order = orderIn(mock, 'NEW');
   const staff = await as(mock, 'manager');
@@ -158,7 +158,7 @@ test('the payment that an order answers can be sent back; null means none', asyn
   });
 });
 
-test('a payment is recorded and withdrawn; the state stays', async () => {
+test('a payment is recorded and withdrawn, and the state stays', async () => {
   const mock = testMock();
   const order = orderIn(mock, 'NEW');
   const staff = await as(mock, 'admin');
@@ -195,7 +195,7 @@ test.each([
   expect(await staff('GET', `/orders/${order.id}`)).toMatchObject({ body: { state: expected } });
 });
 
-test('changes of orders that are not there or not known are refused', async () => {
+test('changes of orders that do not exist, and unknown changes, are refused', async () => {
   const staff = await as(testMock(), 'manager');
   for (const [path, body] of [
     ['status', { state: 'FAILED' }],

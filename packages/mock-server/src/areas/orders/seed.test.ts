@@ -65,7 +65,7 @@ test.each(WORLDS)(
   },
 );
 
-test.each(WORLDS)('what is caught does not drop again: seed $seed at $now', ({ world }) => {
+test.each(WORLDS)('a caught name does not drop again: seed $seed at $now', ({ world }) => {
   const { catalogue, store } = world;
   for (const { domain, drop_date } of store.orders.filter(({ state }) => isCaught(state))) {
     const row = catalogue.find(domain);

@@ -274,7 +274,7 @@ test('managers see their own checks and those that use their accounts', async ()
   expect(await read(manager, failed)).toMatchObject({ status: 200 });
 });
 
-test('a quick check is one of yesterday’s domains, through an account that is connected', async () => {
+test('a quick check covers yesterday’s domains, through an account that is connected', async () => {
   const { session_id, message } = await staff.get<{ session_id: string; message: string }>(
     '/released-domains/quick-check',
     'POST',

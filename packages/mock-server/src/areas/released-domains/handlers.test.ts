@@ -104,7 +104,7 @@ test.each(SORTS)(
   },
 );
 
-test('an unknown column or a wrong page is a 400 that names the field', async () => {
+test('an unknown column or a wrong page gets a 400 that names the field', async () => {
   expect(await staff.send('GET', '/released-domains/?sort_by=ds9_main')).toMatchObject({
     status: 400,
     body: { fields: { sort_by: 'is not a column of the released domains' } },

@@ -109,7 +109,7 @@ test('a job that never ran and a new job run at their time', async () => {
   expect((await recordOf(send, 'epp_connect_daily')).consecutive_failures).toBe(16);
 });
 
-test('a jump of years is over at once, and counts what would have run', async () => {
+test('a jump of years takes no time, and counts what would have run', async () => {
   const mock = testMock();
   const before = await recordOf(await as(mock, 'admin'), 'refresh_stats');
   mock.clock.advance(9000 * DAY);
@@ -130,7 +130,7 @@ test('after a jump, a failing job counts a failure for each skipped run', async 
   expect(after.consecutive_failures - before.consecutive_failures).toBe(ran);
 });
 
-test('after the clock was set back the jobs go on from there', async () => {
+test('after the clock is set back, the jobs go on from there', async () => {
   const mock = testMock();
   mock.clock.advance(40 * DAY);
   await jobsOf(await as(mock, 'admin'));
@@ -261,7 +261,7 @@ test('a schedule that cannot be read has no next run', async () => {
   expect(await nextRunOf(send, 'check_account_6')).toBeNull();
 });
 
-test('an import by schedule is in the history of its source, as one by hand', async () => {
+test('a scheduled import is in the history of its source, as one by hand is', async () => {
   const mock = testMock();
   const before = mock.world.store.sources.get(5)?.history.length ?? 0;
   mock.clock.advance(35 * MINUTE);
@@ -325,7 +325,7 @@ test('an unknown category gets a 404', async () => {
   });
 });
 
-test('the scheduler is for admins', async () => {
+test('only admins may use the scheduler', async () => {
   const send = await as(testMock(), 'manager');
   expect(await send('GET', '/scheduler/health')).toMatchObject({ status: 403 });
   expect(await run(send, 'refresh_stats')).toMatchObject({ status: 403 });

@@ -15,7 +15,7 @@ describe.each([1, 'another'])('the logs of the scheduler of seed %s', (seed) => 
     );
   }
 
-  test('the check of an account tells of the names that its registry has', async () => {
+  test('count the released names that an account checks', async () => {
     const yesterday = isoDate(mock.clock.now() - DAY);
     const checking = store.eppAccounts.filter(
       (account) => account.is_active && account.released_domain_checking_enabled,
@@ -32,7 +32,7 @@ describe.each([1, 'another'])('the logs of the scheduler of seed %s', (seed) => 
     }
   });
 
-  test('a figure that the service does not have is missing', async () => {
+  test('leave out a figure that the service does not have', async () => {
     expect(await logOf('refresh_stats')).toMatch(/refreshing the figures .* done in [\d.]+ s$/);
     for (const { job_id } of store.schedulerJobs.all()) {
       expect(await logOf(job_id)).not.toMatch(/\d{2},\d{3},\d{3}/);

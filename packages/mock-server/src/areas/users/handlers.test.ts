@@ -53,7 +53,7 @@ test('registering makes an account that can sign in', async () => {
   expect(await send('POST', '/auth/login', { email, password })).toMatchObject({ status: 200 });
 });
 
-test('an email or username in use is a 409 that names the field, case ignored', async () => {
+test('an email or username in use gets a 409 that names the field, in any letter case', async () => {
   const mock = testMock();
   const account = { username: 'ADMIN', email: 'Admin@dropcatch.test', password: 'correct-horse' };
   expect(await sender(mock)('POST', '/auth/register', account)).toMatchObject({
@@ -71,7 +71,7 @@ test('an email or username in use is a 409 that names the field, case ignored', 
   expect(await user('PUT', '/auth/profile', taken)).toMatchObject({ status: 409 });
 });
 
-test('the own profile can be sent back as it is read, with null where there is nothing', async () => {
+test('users can send their profile back as they read it, with null where there is nothing', async () => {
   const user = await as(testMock(), 'user');
   const empty = { first_name: null, last_name: null, phone: null, company: null };
   const profile = { ...PROFILE, ...empty };
@@ -114,7 +114,7 @@ test('the password changes only with the current one', async () => {
   expect(await sender(mock)('POST', '/auth/login', login)).toMatchObject({ status: 200 });
 });
 
-test('ten wrong passwords for an address lock it for a quarter of an hour, and no other', async () => {
+test('ten wrong passwords for an address lock it for a quarter of an hour, and lock no other', async () => {
   const mock = testMock();
   const send = sender(mock);
   const email = 'user@dropcatch.test';

@@ -39,7 +39,7 @@ test.each([
   ['search=@dropcatch.test&role=admin', ['rvogel', 'admin', 'sortega']],
   ['role=user&manager_id=4&search=o%27neill', ['goneill']],
   ['role=admin&manager_id=2', []],
-])('a list with %s finds what it says', async (query, expected) => {
+])('a list with %s has exactly the users that match', async (query, expected) => {
   const send = await as(testMock(), 'admin');
   const { body } = await send('GET', `/admin/users?${query}`);
   const names = (body as { users: { username: string }[] }).users.map(({ username }) => username);
@@ -106,23 +106,26 @@ test('an admin creates users of every role, and only the role user keeps a manag
 test.each([
   ['admin', '/admin/users'],
   ['manager', '/users'],
-] as const)('for the %s, an email or a username in use is a 409 naming it', async (who, path) => {
-  const mock = testMock();
-  const send = await as(mock, who);
-  const email = 'This email is already in use';
-  const username = 'This username is already in use';
-  expect(await send('POST', path, { ...NEW, email: 'ADMIN@dropcatch.test' })).toMatchObject({
-    status: 409,
-    body: { error: email, fields: { email } },
-  });
-  const { id } = userNamed(mock, 'lfischer');
-  const both = { email: 'user@dropcatch.test', username: 'JNovak' };
-  expect(await send('PUT', `${path}/${id}`, both)).toMatchObject({
-    status: 409,
-    body: { error: email, fields: { email, username } },
-  });
-  expect(await send('PUT', `${path}/3`, both)).toMatchObject({ status: 200 });
-});
+] as const)(
+  'for the %s, an email or a username in use gets a 409 that names it',
+  async (who, path) => {
+    const mock = testMock();
+    const send = await as(mock, who);
+    const email = 'This email is already in use';
+    const username = 'This username is already in use';
+    expect(await send('POST', path, { ...NEW, email: 'ADMIN@dropcatch.test' })).toMatchObject({
+      status: 409,
+      body: { error: email, fields: { email } },
+    });
+    const { id } = userNamed(mock, 'lfischer');
+    const both = { email: 'user@dropcatch.test', username: 'JNovak' };
+    expect(await send('PUT', `${path}/${id}`, both)).toMatchObject({
+      status: 409,
+      body: { error: email, fields: { email, username } },
+    });
+    expect(await send('PUT', `${path}/3`, both)).toMatchObject({ status: 200 });
+  },
+);
 
 test('an update keeps omitted fields, clears empty ones, and is audited without secrets', async () => {
   const mock = testMock();
@@ -150,7 +153,7 @@ test('an update keeps omitted fields, clears empty ones, and is audited without 
   expect(await signIn(mock, email, 'a-new-password')).toMatchObject({ status: 200 });
 });
 
-test('after a change of the email, only the new one signs in', async () => {
+test('after a change of the email, only the new one can sign in', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { id, email, username } = userNamed(mock, 'lfischer');

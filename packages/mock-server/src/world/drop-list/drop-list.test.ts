@@ -48,7 +48,7 @@ test('a list of one quoted column is read', () => {
   expect(rowsOf(parseDropList('"sol.nu"\n"ö.se"'))).toEqual(['sol.nu', 'xn--nda.se']);
 });
 
-test('plain text has one name a line, perhaps with a date behind it', () => {
+test('plain text is read with one name a line, perhaps with a date behind it', () => {
   expect(rowsOf(parseDropList('tidalforge.com\n\nmüller.de\n# end\n'))).toEqual([
     'tidalforge.com',
     'xn--mller-kva.de',
@@ -69,7 +69,7 @@ test('empty cells at the beginning and the end of a line count', () => {
   expect(rowsOf(parseDropList(text))).toEqual(['tidalforge.com', 'pixelbarn.net 2026-11-21 69']);
 });
 
-test("the .se registry's JSON", () => {
+test('the JSON of the .se registry is read', () => {
   const text = JSON.stringify({
     data: [
       { name: 'bokhyllan.se', release_at: '2026-11-22' },
@@ -159,7 +159,7 @@ test('a line whose quotes never end is refused, and the lines after it are read'
   expect(list.troubles).toEqual([expect.stringMatching(/^line 3: ".{60}…" is not a domain name$/)]);
 });
 
-test('what a list does not say comes from the seed and the name, not from the other lines', () => {
+test('values that a list lacks come from the seed and the name, not from the other lines', () => {
   const today = 20_777;
   const complete = (text: string, seed = 'seed') => {
     const { columns } = parseDropList(text);
