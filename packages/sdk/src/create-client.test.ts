@@ -10,7 +10,7 @@ import { clientOf, collect, done, rejection } from '../test/kit/service.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('has one method for each operation, and one for all pages of each paged list', () => {
+test('a client has one method for each operation, and one for all pages of each paged list', () => {
   const { client } = clientOf(done);
   const { request: _, ...areas } = client;
   const methods = Object.entries(areas).flatMap(([area, own]) =>
@@ -22,7 +22,7 @@ test('has one method for each operation, and one for all pages of each paged lis
   );
 });
 
-test('methods are plain: they can be spied on, and need no this', async () => {
+test('methods are plain functions: they can be spied on, and need no this', async () => {
   const { client, asked } = clientOf(() => Response.json({ id: 42 }));
   const { get } = client.orders;
   expect(await get(42)).toMatchObject({ id: 42 });
@@ -56,7 +56,7 @@ test.each(['?v=2', '#top', '?'])(
 );
 
 test.each(['localhost:4010/api', 'ftp://drop.test/api', 'file:///api'])(
-  'a base URL that is not of http, %s, is refused at once',
+  'the base URL %s, which is not of http, is refused at once',
   (baseUrl) => {
     expect(() => createClient({ baseUrl })).toThrow(TypeError);
   },
@@ -87,7 +87,7 @@ test('the platform’s fetch is looked up at each call, and called without a thi
   expect(await client.orders.get(1)).toMatchObject({ id: 1 });
 });
 
-test('works over a real connection: answers, streams that break off, and nobody there', async () => {
+test('a client works over a real connection: with answers, streams that break off, and nobody there', async () => {
   const server = createServer((request, response) => {
     if (request.url !== '/api/epp/tools/domain-check') {
       const answer = { orders: [], url: request.url, token: request.headers.authorization };
@@ -119,7 +119,7 @@ test('works over a real connection: answers, streams that break off, and nobody 
   expect(String(error)).toMatch(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/);
 });
 
-describe('wrong options are told in a sentence', () => {
+describe('the options', () => {
   test.each<[unknown, string]>([
     [undefined, 'A client needs an address'],
     [{ baseUrl: undefined }, 'A client needs an address'],
@@ -140,7 +140,7 @@ describe('wrong options are told in a sentence', () => {
     [{ maxRetries: 1.5 }, '`maxRetries` must be a whole number from 0.'],
     [{ logLevel: 'verbose' }, '`logLevel` must be one of off, error, warn, info, debug.'],
     [{ signal: new AbortController().signal }, '`signal` is not an option here.'],
-  ])('of a client: %o', (options, message) => {
+  ])('%o of a client are refused in a sentence', (options, message) => {
     const baseUrl = 'https://drop.test/api';
     const given = options && { baseUrl, ...options };
     expect(() => createClient(given as never)).toThrow(TypeError);
@@ -159,7 +159,7 @@ describe('wrong options are told in a sentence', () => {
     [[{}, { signal: new AbortController() }], '`signal` must be an AbortSignal.'],
     [['NEW'], 'The query must be an object. Path values come first'],
     [[{}, {}, {}], 'There are too many arguments. Path values come first'],
-  ])('of a call: %o', async (args, message) => {
+  ])('%o of a call are refused in a sentence', async (args, message) => {
     const { client, asked } = clientOf(done);
     const error = await rejection(client.orders.list(...(args as [])));
     expect(error).toMatchObject({ name: 'SdkError', code: 'not_sent' });

@@ -28,7 +28,7 @@ test('a fetch of the app’s own that knows no signals is not asked for a call t
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a call that is aborted for no reason rejects with just that', async () => {
+test('a call that is aborted without a reason rejects with the reason of the platform', async () => {
   const { client } = clientOf(never);
   expect(await rejection(client.orders.list({}, { signal: AbortSignal.abort(null) }))).toBe(null);
 });
@@ -130,7 +130,7 @@ test('an abort in the middle of a stream ends the loop with the signal’s reaso
   expect(seen).toEqual([{ type: 'started', total: 2 }]);
 });
 
-test('no event is given after an abort, though more have arrived', async () => {
+test('the loop gets no event after an abort, even if more have arrived', async () => {
   const { client } = clientOf(
     () => new Response('data: {"type":"started","total":1}\ndata: {"type":"completed"}\n'),
   );
@@ -224,7 +224,7 @@ test('a call’s own timeout overrides the client’s', async () => {
 });
 
 test.each([Infinity, 2 ** 31])(
-  'a timeout of %d ms, which no timer can wait for, is none',
+  'a timeout of %d ms, which no timer can wait for, means no timeout',
   async (timeout) => {
     const { client } = clientOf(() => Response.json({ id: 42 }), { timeout });
     expect(await client.orders.get(42)).toMatchObject({ id: 42 });

@@ -272,7 +272,7 @@ describe('a download', () => {
   });
 });
 
-test('EPP log rows have words and booleans, whichever form they came in', async () => {
+test('EPP log rows have words and booleans, in whatever form they came', async () => {
   const row = (connection_type: unknown, success: unknown) => ({
     log_id: 1,
     connection_type,
@@ -297,7 +297,7 @@ test('EPP log rows have words and booleans, whichever form they came in', async 
   });
 });
 
-test('rows of other answers keep what they hold, by whatever name', async () => {
+test('rows of other answers keep their values, whatever their names', async () => {
   const answer = { data: [{ domain: 'a.com', success: 1, connection_type: 2 }], total: 1 };
   const { client } = clientOf(() => Response.json(answer));
   expect(await client.dataSources.browse(1)).toEqual(answer);
@@ -329,7 +329,7 @@ describe('a compressed answer of an endless length', () => {
     await expect.poll(() => cancel.mock.calls.length).toBe(1);
   });
 
-  test('of an error is read at its beginning alone', async () => {
+  test('of an error is read only at its beginning', async () => {
     const cancel = vi.fn<() => void>();
     const { client } = clientOf(() => new Response(long(500, cancel), { status: 500, headers }));
     expect(await rejection(client.orders.list())).toMatchObject({ name: 'ApiError', status: 500 });

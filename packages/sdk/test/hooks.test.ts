@@ -34,7 +34,7 @@ describe('withResponse', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  test('goes with a 204', async () => {
+  test('works with a 204', async () => {
     const { client } = clientOf(() => new Response(null, { status: 204 }));
     expect(await client.notifications.markRead(1).withResponse()).toMatchObject({
       data: {},

@@ -31,7 +31,7 @@ describe('the log', () => {
     [undefined, ['info', 'warn', 'info', 'error']],
     ['info', ['info', 'warn', 'info', 'error']],
     ['debug', ['debug', 'info', 'warn', 'debug', 'info', 'error']],
-  ])('of level %s says so much', async (logLevel, levels) => {
+  ])('of level %s has exactly its lines', async (logLevel, levels) => {
     const { lines, logger } = keeper();
     const { client } = clientOf(
       () => new Response('', { status: 503, headers: { 'retry-after': '0' } }),
@@ -159,7 +159,7 @@ test('an error hides what the service repeats of a password, a token or a header
   for (const part of [...hidden, 'staple']) expect(everything).not.toContain(part);
 });
 
-test('an error hides a repeated secret of a request beyond the contract, in whatever letter case it is named', async () => {
+test('an error hides a repeated secret of a request beyond the contract, in any letter case of its name', async () => {
   const { client } = clientOf(({ body }) =>
     Response.json({ error: `Bad ${body}` }, { status: 400 }),
   );

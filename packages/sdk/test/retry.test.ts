@@ -73,7 +73,7 @@ describe('a call that does no harm when repeated', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is not sent again after a timeout, which is for all tries together', async () => {
+  test('is not sent again after a timeout, which covers all tries together', async () => {
     const { client, asked } = retrying(() => undefined);
     expect(await rejection(settled(client.orders.list({}, { timeout: 1000 })))).toBeInstanceOf(
       TimeoutError,
@@ -136,7 +136,7 @@ test.each([-1, 1.5, Number.NaN])('maxRetries of %d is refused unsent', async (ma
   expect(asked).toEqual([]);
 });
 
-describe('Retry-After', () => {
+describe('a Retry-After', () => {
   test.each([
     ['seconds', () => '7'],
     ['a date', () => new Date(Math.ceil(Date.now() / 1000) * 1000 + 7000).toUTCString()],
@@ -169,7 +169,7 @@ describe('Retry-After', () => {
     expect(await rejection(told.client.orders.list())).toMatchObject({ retryAfter: wait / 1000 });
   });
 
-  test('is spread, so that many clients do not come back at once', async () => {
+  test('is spread, so that not all clients come back at once', async () => {
     const at: number[] = [];
     const answer: Answer = () => {
       at.push(performance.now());

@@ -64,7 +64,7 @@ describe('a storage that tabs share', () => {
     expect(storage.getItem('access_token')).toBe('a2');
   });
 
-  test('a lock of an own storage does the same for processes', async () => {
+  test('with a lock of its own does the same for processes', async () => {
     let session: Session | undefined = { access_token: 'a1', refresh_token: 'r1' };
     const { request } = locks();
     const tokens: TokenStorage = {
@@ -78,7 +78,7 @@ describe('a storage that tabs share', () => {
     expect(session).toEqual({ access_token: 'a2', refresh_token: 'r2' });
   });
 
-  test('a refresh by hand waits for its turn, too', async () => {
+  test('lets a refresh by hand wait for its turn, too', async () => {
     vi.stubGlobal('navigator', { locks: locks() });
     const storage = webStorage({ access_token: 'a1', refresh_token: 'r1' });
     const answer = strictService();
@@ -91,7 +91,7 @@ describe('a storage that tabs share', () => {
     ['calls of two clients', 2, false],
     ['two refreshes by hand', 1, true],
     ['a call and a refresh by hand', 2, true],
-  ])('one in memory: %s use no refresh token twice', async (_, count, byHand) => {
+  ])('lets %s use no refresh token twice, in memory too', async (_, count, byHand) => {
     const tokens = memoryTokens({ access_token: 'a1', refresh_token: 'r1' });
     const onSignOut = vi.fn<() => void>();
     const answer = strictService();
@@ -106,7 +106,7 @@ describe('a storage that tabs share', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 
-  test('a sign-out never removes a newer session', async () => {
+  test('keeps a newer session at a sign-out', async () => {
     let session: Session | undefined = { access_token: 'a1', refresh_token: 'r1' };
     const { request } = locks();
     const slow = gate();
@@ -134,7 +134,7 @@ describe('a storage that tabs share', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 
-  test('onSignOut tells when another tab has removed the session, of this storage alone', () => {
+  test('calls onSignOut when another tab has removed the session of this storage, and of no other', () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     const storage = webStorage({});

@@ -22,6 +22,6 @@ test('unused imports add nothing to a bundle', async () => {
   expect((await sizeOf("import { createClient } from './src/index.ts'")).minified).toBe(0);
 });
 
-test.each(Object.entries(treeShaken))('%s: the client does not come along', async (_, code) => {
+test.each(Object.entries(treeShaken))('%s brings no client along', async (_, code) => {
   expect((await sizeOf(code)).minified).toBeLessThan(1_300);
 });

@@ -239,7 +239,7 @@ test('a connection that is lost in the middle is a StreamError', async () => {
   expect(error).toBeInstanceOf(StreamError);
 });
 
-test('leaving the loop closes the connection, as does the last event', async () => {
+test('leaving the loop closes the connection, and so does the last event', async () => {
   const text = events.map((event) => `data: ${JSON.stringify(event)}\n`).join('');
   for (const stopAt of ['started', 'completed']) {
     const cancel = vi.fn<() => void>();

@@ -146,7 +146,7 @@ test.each<[string, string, object | undefined, number?]>([
   },
 );
 
-test('a last page that repeats the one before is an error of whole pages, too', async () => {
+test('a last page that repeats the one before is an error for pages(), too', async () => {
   const pagination = { pages: 2, total: 6 };
   const { client } = clientOf(() => Response.json({ orders: rowsFrom(1, 3), pagination }));
   const pages = client.orders.listAll({ per_page: 3 }).pages();
@@ -181,7 +181,7 @@ test('rows that move to the next page because new ones came are no error', async
   expect(rows.map(({ id }) => id)).toEqual([2, 2, 1]);
 });
 
-test('a page tells its end in the way of the contract, and in no other', async () => {
+test('a page tells its end as the contract says, and in no other way', async () => {
   const { client, asked } = clientOf(() =>
     Response.json({ orders: [{ id: 1 }], pagination: { pages: 1, has_next: true } }),
   );
@@ -265,7 +265,7 @@ test.each([
   expect(warn.mock.calls).toContainEqual(['orders/list: `orders[]` cannot be read']);
 });
 
-test('pages knows no other option', () => {
+test('pages() refuses any other option', () => {
   const { client } = clientOf(done);
   expect(() => client.orders.listAll().pages({ form: 3 } as never)).toThrow(
     '`form` is not an option here. Options: from.',

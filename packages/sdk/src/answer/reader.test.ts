@@ -49,7 +49,7 @@ describe('a value of an answer', () => {
     ['paid_at', null, null],
     ['history', null, []],
     ['unknown', { any: ['thing'] }, { any: ['thing'] }],
-  ])('%s: %j is read as %j', async (name, value, expected) => {
+  ])('%s %j is read as %j', async (name, value, expected) => {
     expect(await readOrder({ [name]: value })).toEqual({ read: { [name]: expected }, logged: [] });
   });
 
@@ -72,7 +72,7 @@ describe('a value of an answer', () => {
     ['created_at', '2026-11-26T25:00:00'],
     ['created_at', 1_764_189_404],
   ])(
-    '%s: %j cannot be read or must not be, is null and is logged by its name',
+    '%s %j cannot be read or must not be there, so it is null and is logged by its name',
     async (name, value) => {
       expect(await readOrder({ [name]: value })).toEqual({
         read: { [name]: null },
@@ -272,7 +272,7 @@ test('any JSON is read as what the contract promises, or is a broken answer', ()
   }
 });
 
-describe('an answer that is none', () => {
+describe('an answer without what the contract promises', () => {
   const order = {
     domain: 'a.com',
     drop_date: '2026-11-20',
@@ -291,7 +291,7 @@ describe('an answer that is none', () => {
     ['the envelope of a gateway', { error: 'Quota exceeded' }, 'tells an error: Quota exceeded'],
     ['an object without fields', {}, 'has none of its fields, such as `id`'],
     ['another object', { data: { id: 1 } }, 'has none of its fields, such as `id`'],
-  ])('%s is a DecodeError of a read, with its text', async (_, answer, problem) => {
+  ])('is a DecodeError of a read, with its text: %s', async (_, answer, problem) => {
     const error = await outcome(answer, (client) => client.orders.get(1));
     expect(error).toBeInstanceOf(DecodeError);
     expect(error).toMatchObject({
@@ -308,13 +308,13 @@ describe('an answer that is none', () => {
     ['a verdict that is no boolean', { success: 'perhaps', order_id: 5 }],
     ['no verdict', { success: null }],
     ['the envelope of a gateway', { error: 'Quota exceeded' }],
-  ])('with %s leaves it open whether an order was placed', async (_, answer) => {
+  ])('leaves it open whether an order was placed: %s', async (_, answer) => {
     const error = await outcome(answer, (client) => client.domains.order(order));
     expect(error).toBeInstanceOf(DecodeError);
     expect(String(error)).toContain('It may have been carried out');
   });
 
-  test('of a sign-in, a refresh or an analysis lacks what it is for', async () => {
+  test('is a DecodeError of a sign-in, a refresh and an analysis', async () => {
     for (const call of [
       (client: Client) => client.auth.login(login),
       (client: Client) => client.auth.refresh(),
@@ -324,11 +324,11 @@ describe('an answer that is none', () => {
     }
   });
 
-  test.each([{}, { success: true }])('%j starts a check, whose id is not known', async (answer) => {
+  test.each([{}, { success: true }])('starts a check whose id is not known: %j', async (answer) => {
     expect(await outcome(answer, (client) => client.releasedDomains.quickCheck())).toEqual(answer);
   });
 
-  test('of a refresh keeps the session', async () => {
+  test('keeps the session if it answers a refresh', async () => {
     for (const answer of [{}, { access_token: null }]) {
       const { client, tokens } = clientOf(({ line }) =>
         line === 'POST /auth/refresh'
@@ -346,7 +346,7 @@ describe('an answer that is none', () => {
     ['its success', { success: true }],
     ['a refusal', { success: false, error: 'Too many sources' }],
     ['a message', { message: 'Saved' }],
-  ])('is not one that tells %s of a write, whose record can be read again', async (_, answer) => {
+  ])('is no error of a write whose record can be read again, with %s', async (_, answer) => {
     for (const call of [
       (client: Client) => client.sources.create(body),
       (client: Client) => client.orders.updateStatus(1, { state: 'NEW' }),

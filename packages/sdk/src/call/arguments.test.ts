@@ -5,7 +5,7 @@ import { operations } from '../generated/operations.ts';
 import type { OtherWord } from '../signatures.ts';
 import { clientOf, done, rejection } from '../../test/kit/service.ts';
 
-test('path values are one segment, whatever they hold', async () => {
+test('path values stay one segment, whatever characters they contain', async () => {
   const { client, asked } = clientOf(done);
   const values = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -36,7 +36,7 @@ test.each(['', '.', '..', '\uD83D.com', undefined, null])(
   },
 );
 
-test('of a query, undefined, null and empty strings are left out, and nothing else', async () => {
+test('a query leaves out undefined, null and empty strings, and nothing else', async () => {
   const { client, asked } = clientOf(done);
   await client.news.list({ page: 2, include_unpublished: false });
   await client.eppLogs.list({
@@ -101,7 +101,7 @@ test.each([
   ['Headers', new Headers({ 'X-Team': 'drops' })],
   ['a list of pairs', [['X-Team', 'drops']] as const],
   ['a Map', new Map([['x-team', 'drops']])],
-])('headers can be %s, of the client, of a copy and of a call', async (_, headers) => {
+])('the headers of a client, of a copy and of a call can be %s', async (_, headers) => {
   const { client, asked } = clientOf(done, { headers });
   const copy = client.withOptions({ headers: { 'x-team': 'other' } });
   await client.orders.list();
@@ -207,7 +207,7 @@ test('headers with one name are sent as a list', async () => {
   expect(asked[0]?.headers.get('x-a')).toBe('1, 2');
 });
 
-test('a fetch option that the platform does not take is told in its words', async () => {
+test('a fetch option that the platform refuses is reported in its words', async () => {
   const { client } = clientOf(done);
   const fetchOptions = { credentials: 'includes' } as Record<string, unknown>;
   const error = await rejection(client.orders.list({}, { fetchOptions }));
@@ -233,7 +233,7 @@ test('a token that is stored with its scheme is sent with one', async () => {
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer a1');
 });
 
-test('a filter takes the words of the contract, and others on purpose', async () => {
+test('a filter takes the values of the contract, and others only with a cast', async () => {
   const { client, asked } = clientOf(done);
   await client.orders.list({ state: 'NEW' });
   await client.orders.list({ state: 'NEW_WORD' as OtherWord });

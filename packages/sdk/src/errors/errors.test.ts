@@ -185,7 +185,7 @@ const told: [string, (client: Client) => Promise<unknown>, Response, string][] =
   ],
 ];
 
-test.each(told)('an error status says %s', async (_, call, response, message) => {
+test.each(told)('the error of a status says %s', async (_, call, response, message) => {
   const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const { client } = clientOf(({ line }) => (line.includes('refresh') ? undefined : response), {
     session: { access_token: 'a1' },
@@ -293,7 +293,7 @@ test.each<[number | Answer, string]>([
   [() => new TypeError('fetch failed'), 'connection_lost'],
   [() => Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'no_connection'],
   [() => new Response('no'), 'unreadable_answer'],
-])('%s is the code %s', async (answer, code) => {
+])('%s has the code %s', async (answer, code) => {
   const { client } = clientOf(
     typeof answer === 'number' ? () => new Response('', { status: answer }) : answer,
     { session: null },
@@ -301,7 +301,7 @@ test.each<[number | Answer, string]>([
   expect(await rejection(client.orders.list())).toMatchObject({ code });
 });
 
-test('only a write that was sent says that it may have been carried out', async () => {
+test('only the error of a write that was sent says that it may have been carried out', async () => {
   const failing = (code: string) => () => Object.assign(new Error('x'), { code });
   const saysSo = async (code: string) =>
     String(await rejection(clientOf(failing(code)).client.orders.restart(1))).includes(

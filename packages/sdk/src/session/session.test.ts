@@ -147,7 +147,7 @@ test.each<[string, Answer, object]>([
   },
 );
 
-test('signs out once with a storage that is slow, too', async () => {
+test('a session ends once with a slow storage, too', async () => {
   const onSignOut = vi.fn<() => void>();
   let session: Session | undefined = { access_token: 'a1' };
   const turns = async (count: number) => {
@@ -272,7 +272,7 @@ test.each(['login', 'register'] as const)('%s keeps the tokens and sends none', 
   expect(asked[0]?.token).toBeUndefined();
 });
 
-test('a refused sign-in is an answer: no refresh, no sign-out, the session before it stays', async () => {
+test('a refused sign-in is an answer: it causes no refresh and no sign-out, and the session before it stays', async () => {
   const onSignOut = vi.fn<() => void>();
   const { client, asked, tokens } = clientOf(
     () => Response.json({ error: 'Invalid credentials' }, { status: 401 }),
@@ -380,7 +380,7 @@ test.each<[string, Session, Partial<Session>]>([
   ['user', { access_token: 'a1', user: { id: 1 } as User }, { user: { id: 2 } as User }],
   ['subject', { access_token: jwt('A') }, { access_token: jwt('B') }],
 ])(
-  'a refresh that answers with another %s: the call is not sent again',
+  'a call is not sent again after a refresh that answers with another %s',
   async (_, before, other) => {
     const { client, asked } = clientOf(
       ({ line }) =>

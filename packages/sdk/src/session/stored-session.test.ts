@@ -29,7 +29,7 @@ describe('somebody else signs in while a call is under way', () => {
     ['nothing tells', a, b, false, true],
     ['nothing tells, without refresh tokens', user(1), { access_token: 'b1' }, false, true],
   ])(
-    '%s: a write is sent again only for the same person, a read unless it is another one',
+    'sends a write again only for the same person, and a read unless it is another one: %s',
     async (_, before, after, repeatsWrite, repeatsRead) => {
       for (const [isRepeated, line] of [
         [repeatsWrite, 'POST /domains/order'],
@@ -180,19 +180,22 @@ describe('a storage that fails', () => {
   test.each<[string, () => never | Promise<never>]>([
     ['throws', fail],
     ['rejects', async () => fail()],
-  ])('and %s when it is read: a StorageError of the call, and nothing is sent', async (_, get) => {
-    const { client, asked } = clientOf(expecting('a1'), { tokens: { get, set: () => {} } });
-    expect(await rejection(client.orders.get(1))).toMatchObject({
-      name: 'StorageError',
-      code: 'storage',
-      operation: 'orders/get',
-      message: 'orders/get: The token storage could not read the session: keychain locked.',
-      cause: { message: 'keychain locked' },
-    });
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'and %s when it is read causes a StorageError of the call, and nothing is sent',
+    async (_, get) => {
+      const { client, asked } = clientOf(expecting('a1'), { tokens: { get, set: () => {} } });
+      expect(await rejection(client.orders.get(1))).toMatchObject({
+        name: 'StorageError',
+        code: 'storage',
+        operation: 'orders/get',
+        message: 'orders/get: The token storage could not read the session: keychain locked.',
+        cause: { message: 'keychain locked' },
+      });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test('to keep a sign-in: a StorageError without the tokens', async () => {
+  test('to keep a sign-in causes a StorageError without the tokens', async () => {
     const set = (session: Session | undefined) => {
       throw new Error(`no room for ${JSON.stringify(session)}`);
     };
@@ -214,16 +217,19 @@ describe('a storage that fails', () => {
       },
     ],
     ['never runs its task', async () => undefined as never],
-  ])('to lock, as it %s: a StorageError that names the call of the refresh', async (_, lock) => {
-    const tokens = { ...memoryTokens({ access_token: 'a1', refresh_token: 'refresh-r1' }), lock };
-    const { client } = clientOf(expecting('a2'), { tokens });
-    const error = await rejection(client.orders.get(1));
-    expect(error).toMatchObject({ name: 'StorageError', operation: 'auth/refresh' });
-    expect(String(error)).toContain('could not lock the session');
-    expect(String(error)).not.toContain('refresh-r1');
-  });
+  ])(
+    'to lock, as it %s, causes a StorageError that names the call of the refresh',
+    async (_, lock) => {
+      const tokens = { ...memoryTokens({ access_token: 'a1', refresh_token: 'refresh-r1' }), lock };
+      const { client } = clientOf(expecting('a2'), { tokens });
+      const error = await rejection(client.orders.get(1));
+      expect(error).toMatchObject({ name: 'StorageError', operation: 'auth/refresh' });
+      expect(String(error)).toContain('could not lock the session');
+      expect(String(error)).not.toContain('refresh-r1');
+    },
+  );
 
-  test('to lock when nobody can renew the session: the error is that of the call', async () => {
+  test('to lock when nobody can renew the session leaves the error of the call', async () => {
     const { warnings, logger } = keeper();
     const lock = async () => Promise.reject(new Error('no folder'));
     const tokens = { ...memoryTokens({ access_token: 'a1' }), lock };
@@ -237,7 +243,7 @@ describe('a storage that fails', () => {
   test.each([
     ['a text', 'abc'],
     ['an object without a token', {}],
-  ])('and gives %s: a StorageError, not a sign-out without a word', async (_, session) => {
+  ])('and gives %s causes a StorageError, not a silent sign-out', async (_, session) => {
     const tokens = memoryTokens(session as never);
     const { client } = clientOf(expecting('a1'), { tokens });
     expect(await rejection(client.orders.get(1))).toMatchObject({ name: 'StorageError' });
