@@ -74,7 +74,7 @@ function* bodies() {
   }
 }
 
-test('every request and every answer, error answers too, has an example that is what its schema says', () => {
+test('every request and every answer, errors included, has an example that fits its schema', () => {
   const seen = [...bodies()];
   expect(seen.length).toBeGreaterThan(contract.operations.length * 3);
   const bare = seen.filter(({ values }) => values.length === 0).map(({ name }) => name);
@@ -87,24 +87,24 @@ test('every request and every answer, error answers too, has an example that is 
   expect(wrong.join('\n')).toBe('');
 });
 
-describe('the contract is for readers who have nothing else', () => {
-  test('it refers to no document that they do not have', () => {
+describe('the contract', () => {
+  test('refers to no document that its readers lack', () => {
     expect(text).not.toMatch(/\bspec(ification)?\b.{0,20}\bsection|\(spec\b/i);
   });
 
-  test('every area has a heading, and stands in one group', () => {
+  test('has a heading for every area, and each area in one group', () => {
     expect(contract.tags.map(({ displayName }) => displayName)).not.toContain('');
     expect(document).toHaveProperty('x-tagGroups');
   });
 
-  test('an open enumeration accepts a new value, a closed one does not', () => {
+  test('accepts a new value of an open enumeration, but not of a closed one', () => {
     expect(faults('#/components/schemas/OrderState', 'READY_FOR_CATCH')).toBe('');
     expect(faults('#/components/schemas/CheckStatus', 'paused')).toBe('');
     expect(faults('#/components/schemas/Role', 'owner')).not.toBe('');
     expect(faults('#/components/schemas/OrderState', 7)).not.toBe('');
   });
 
-  test('every property has a type, so that other generators do not make it `any`; only `raw` is any JSON', () => {
+  test('gives every property a type, so that other generators do not make it `any`, and only `raw` is any JSON', () => {
     const typing = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
     const untyped = (value: unknown, path: string): string[] =>
       Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) => {
@@ -117,7 +117,7 @@ describe('the contract is for readers who have nothing else', () => {
     expect(untyped(schemas, '')).toEqual(['/DataSourceTestRow/raw']);
   });
 
-  test('an event of the bulk check is told by its type', () => {
+  test('tells the events of the bulk check apart by their type', () => {
     const event = '#/components/schemas/BulkCheckEvent';
     expect(faults(event, { type: 'started', total: 2 })).toBe('');
     expect(faults(event, { type: 'started' })).not.toBe('');
@@ -139,7 +139,7 @@ test('descriptions, examples and the README of the SDK name the same calls that 
   expect(shown.map(({ name }) => name).toSorted()).toEqual(ids.map((id) => `${id}: 200`));
 });
 
-test('no call that orders, starts or ends something may be repeated by itself', () => {
+test('no call that orders, starts or ends something may be repeated automatically', () => {
   const repeatable = contract.operations.filter(
     ({ method, idempotent }) => method !== 'GET' && idempotent,
   );

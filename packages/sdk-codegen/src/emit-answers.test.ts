@@ -41,7 +41,7 @@ test('fields of single values have their type, and say whether they may be null'
 };`);
 });
 
-test('lists, objects, maps and free JSON are shapes, with what may be missing or null', () => {
+test('lists, objects, maps and free JSON become shapes, with what may be missing or null', () => {
   const map = { type: 'object', additionalProperties: number };
   const lines = linesFor({
     Dog: object({ id: text, toys: { type: 'array', items: text } }),
@@ -81,7 +81,7 @@ test('the variants of a union are one shape, and must have what all of them have
   );
 });
 
-test('an answer that has only a list is about it', () => {
+test('an answer that has only a list is known by it', () => {
   const lines = linesFor({ Kennel: object({ dogs: { type: 'array', items: text } }) });
   expect(lines).toContain("  fields: { dogs: ['text'] },\n  rows: 'dogs',\n");
 });
@@ -90,7 +90,7 @@ test('an answer with only a message is a confirmation', () => {
   expect(linesFor({ Kennel: object({ message: text }) })).toContain('  isConfirmation: true,\n');
 });
 
-test('an answer says what its caller needs, which the contract must have', () => {
+test('an answer names the field that its caller needs, which the contract must have', () => {
   const schemas = (name: string) => ({
     SignedIn: object({ [name]: text }),
     Kennel: object({ session: ref('SignedIn') }),

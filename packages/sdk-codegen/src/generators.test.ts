@@ -69,7 +69,7 @@ const faults: Readonly<Record<string, readonly [from: string, to: string, said: 
 };
 
 test(
-  'Redocly refuses what the generator leaves to it, with its place',
+  'Redocly refuses what the generator leaves to it, and names the place',
   { timeout: patience },
   async () => {
     const kennel = await readFile(join(root, 'test/kennel.yaml'), 'utf8');
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('Spectral finds nothing, by its ruleset for OpenAPI', { timeout: patience }, async () => {
+test('Spectral finds nothing with its ruleset for OpenAPI', { timeout: patience }, async () => {
   const ruleset = join(openapi, 'spectral.yaml');
   const found = await run('spectral', 'lint', '--fail-severity', 'hint', '-r', ruleset, contract);
   expect(found).toContain('No results');
@@ -126,7 +126,7 @@ export const none: BulkCheckEvent = { total: 2 };
 `;
 
 test(
-  'hey-api and orval make code of it that compiles, with the event of the bulk check',
+  'hey-api and orval generate code that compiles, with the event of the bulk check',
   { timeout: patience },
   async () => {
     const hey = join(folder, 'hey');

@@ -57,41 +57,41 @@ test('every extension of the contract has a reader: what the SDK gets changes wi
 });
 
 describe('types.ts', () => {
-  test('open enums accept any string, closed ones do not', () => {
+  test('has open enums that accept any string, and closed ones that do not', () => {
     expect(sdk('types')).toContain('type Mood = "happy" | "hungry" | (string & {});');
     expect(sdk('types')).toContain('type Breed = "spitz" | "dachshund";');
   });
 
-  test('a schema has the properties that it inherits, with the types that the SDK gives them', () => {
+  test('gives a schema the properties that it inherits, with the types that the SDK gives them', () => {
     expect(sdk('types')).toContain('export type Dog = {');
     expect(sdk('types')).toMatch(/export type WalkInput = Walk & \{[^}]* leash\?: string/);
     expect(sdk('types')).toMatch(/export type OldDog = Dog & \{[^}]* age: number;/);
     expect(sdk('types')).toMatch(/export type Dog = \{[^}]* name: Breed;/);
   });
 
-  test('optional properties accept undefined, and a default makes none required', () => {
+  test('lets optional properties be undefined, and makes none required for its default', () => {
     expect(sdk('types')).toMatch(/mood\?: Mood \| undefined;/);
     expect(sdk('types')).toMatch(/leash\?: string \| undefined;/);
   });
 
-  test('the query of an operation is a type, with the defaults and descriptions of its parameters', () => {
+  test('has a type for the query of an operation, with the defaults and descriptions of its parameters', () => {
     expect(sdk('types')).toMatch(
       /export type DogsListQuery = Query<\{\s*\/\*\*\s*\* The page\.\s*\* @default 1\s*\*\/\s*page\?: number \| undefined;/,
     );
   });
 
-  test('a property without a description has the description of its schema', () => {
+  test('gives a property without a description that of its schema', () => {
     expect(sdk('types')).toContain('/** What it is. */\n    breed: Breed;');
   });
 
-  test('a type for a property that does not exist is refused', async () => {
+  test('refuses a type for a property that does not exist', async () => {
     const types = { ...propertyTypes, 'Dog/nmae': 'string' };
     await expect(outputs(fixture, examples, types)).rejects.toThrow('Dog/nmae: does not exist');
   });
 });
 
 describe('client.ts', () => {
-  test('methods take path values, then query or body, then options', () => {
+  test('has methods that take path values, then query or body, then options', () => {
     expect(sdk('client')).toContain(
       'list: (query?: DogsListQuery, options?: CallOptions) => ApiPromise<DogList>;',
     );
@@ -102,13 +102,13 @@ describe('client.ts', () => {
     expect(sdk('client')).toContain('login: (options?: CallOptions) => ApiPromise<object>;');
   });
 
-  test('a paged list has a method that goes through all pages', () => {
+  test('has a method for each paged list that goes through all pages', () => {
     expect(sdk('client')).toContain(
       "listAll: (query?: Omit<DogsListQuery, 'page'>, options?: CallOptions) => RowIterator<Dog, DogList>;",
     );
   });
 
-  test('docstrings tell summary, call, roles and errors, and end where they should', () => {
+  test('has docstrings that tell summary, call, roles and errors, and end where they should', () => {
     expect(sdk('client')).toContain('* Walk a dog.');
     expect(sdk('client')).toContain(
       '* `POST /dogs/{id}/walk-now`. Roles: admin. Retried after temporary failures.',
@@ -118,7 +118,7 @@ describe('client.ts', () => {
     expect(sdk('client')).toContain('A comment end *\\/ does no harm.');
   });
 
-  test('docstrings tell how long a slow call waits, and what is deprecated', () => {
+  test('has docstrings that tell how long a slow call waits, and what is deprecated', () => {
     expect(sdk('client').replaceAll(/\s+\*\s+/g, ' ')).toContain(
       "Times out after 90 s, or the client's `timeout` if that is longer. A `timeout` of the call overrides both.",
     );
@@ -181,15 +181,15 @@ test('limits.ts has the limits of bodies, inherited and nullable ones too, and o
   expect(sdk('limits')).not.toContain('dogLimits');
 });
 
-describe('what the mock server gets', () => {
-  test('schemas without prose, in which open enumerations accept any string', () => {
+describe('the mock server', () => {
+  test('gets schemas without prose, in which open enumerations accept any string', () => {
     // Their values are kept beside: a match of the mock that none of them can have is refused.
     expect(mock('contract')).toContain('  Mood: {"type":"string","x-known":["happy","hungry"]},');
     expect(mock('contract')).toContain('  Breed: {"type":"string","enum":["spitz","dachshund"]},');
     expect(mock('contract')).not.toContain('How it feels');
   });
 
-  test('answers by status, with default left to the faults', () => {
+  test('gets answers by status, and faults have the default one', () => {
     expect(mock('operations')).toContain(
       'success: { status: 200; body: Events<Step> };\n    errors: 401;',
     );
@@ -200,7 +200,7 @@ describe('what the mock server gets', () => {
     expect(mock('operations')).not.toContain('default:');
   });
 
-  test('the whole contract as JSON, with its prose and the examples of answers', () => {
+  test('gets the whole contract as JSON, with its prose and the examples of answers', () => {
     const text = file('packages/mock-server/src/generated/openapi.json');
     const { paths, components } = JSON.parse(text);
     const list = paths['/dogs'].get.responses['200'].content['application/json'];
@@ -215,7 +215,7 @@ describe('what the mock server gets', () => {
     expect({ ...JSON.parse(text), paths, components }).toEqual(parse(fixture));
   });
 
-  test('parameters that have a default are always there', () => {
+  test('always gets the parameters that have a default', () => {
     expect(mock('operations')).toContain('page: number;\n      per_page: number;');
     expect(mock('operations')).toContain('mood?: Mood | undefined;');
   });

@@ -67,6 +67,6 @@ test.each([
   ],
   ['a field called ref', 'properties: { minutes:', 'properties: { ref:', /Walk: a field "ref"/],
   ['a paged list without pages', 'name: page\n', 'name: pago\n', /"page"/],
-])('%s is refused, with its place', (_, from, to, message) => {
+])('%s is refused, and the error names its place', (_, from, to, message) => {
   expect(changed(from, to)).toThrow(message);
 });
