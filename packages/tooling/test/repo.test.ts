@@ -103,7 +103,7 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
   /** Packages from which only types may be imported. */
   const typesOnly: Record<string, string[]> = { 'packages/mock-server': ['@dropcatch/sdk'] };
 
-  it.each(Object.keys(workspaces))('%s', (folder) => {
+  it.each(Object.keys(workspaces))('in %s', (folder) => {
     const own = code.filter(({ file }) => file.startsWith(`${folder}/`));
     const { sources = [], rest = [] } = allowed[folder] ?? {};
     const offenders = own.flatMap((source) =>
@@ -119,7 +119,7 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
     expectNone(offenders);
   });
 
-  it('dependencies that are installed with a package follow the same direction', () => {
+  it('in dependencies that are installed with a package, too', () => {
     const offenders = Object.keys(workspaces).flatMap((folder) =>
       dependenciesOf(folder, ['dependencies'])
         .filter(({ name }) => name.startsWith('@dropcatch/'))

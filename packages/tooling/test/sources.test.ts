@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { importsOf } from './sources.ts';
 
-it('finds the imports of a module in all their forms', () => {
+it('the imports of a module are found in all their forms', () => {
   const lines = [
     `import fs, { type Stats } from 'node:fs';`,
     `import type { Order } from '@sdk';`,

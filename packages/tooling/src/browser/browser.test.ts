@@ -55,7 +55,7 @@ describe('the browser that is provided', () => {
   });
 });
 
-describe('where it comes from', () => {
+describe('the browser', () => {
   it('is CHROME_PATH, before all others', () => {
     const chosen = program('chosen', 0);
     vi.stubEnv('CHROME_PATH', chosen);

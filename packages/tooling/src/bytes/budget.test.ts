@@ -9,25 +9,25 @@ const budget: Sizes = {
 };
 const withOrders = (parts: Sizes[string]) => offBudget({ ...budget, orders: parts }, budget);
 
-it('accepts the accepted size, and a tenth more or less', () => {
+it('a budget accepts the accepted size, and a tenth more or less', () => {
   expect(offBudget(budget, budget)).toEqual([]);
   expect(withOrders({ 'orders.tsx': 5100, Modal: 7000 })).toEqual([]);
   expect(withOrders({ 'orders.tsx': 2900, Modal: 7000 })).toEqual([]);
 });
 
-it('names what grew by more, with the parts that grew, the largest increase first', () => {
+it('a budget names what grew by more, with the parts that grew, the largest increase first', () => {
   expect(withOrders({ 'orders.tsx': 4150, Modal: 7007, react: 1001 })).toEqual([
     'orders: 12,158, +11 % of 11,000: react +1,001 (new), orders.tsx +150',
   ]);
 });
 
-it('reports what became lighter, so that it is kept', () => {
+it('a budget reports what became lighter, so that it is kept', () => {
   expect(withOrders({ 'orders.tsx': 4000 })).toEqual([
     'orders: 4,000, -64 % of 11,000: Modal -7,000',
   ]);
 });
 
-it('lists new and removed parts', () => {
+it('a budget lists new and removed parts', () => {
   const { orders: _, ...rest } = budget;
   expect(offBudget({ ...rest, users: { 'users.tsx': 3000 } }, budget)).toEqual([
     'users: new, 3,000',
@@ -35,13 +35,13 @@ it('lists new and removed parts', () => {
   ]);
 });
 
-it('names no parts if there is only one', () => {
+it('a budget names no parts if there is only one', () => {
   expect(offBudget({ ...budget, 'one value list': { 'one value list': 900 } }, budget)).toEqual([
     'one value list: 900, +350 % of 200',
   ]);
 });
 
-it('says how to accept, or that it was accepted', () => {
+it('a budget says how to accept, or that it was accepted', () => {
   expect(bytesReport(['orders: gone'])).toMatch(/^orders: gone\nIf .+ `pnpm bytes --accept`\.$/);
   expect(bytesReport(['orders: gone'], true)).toMatch(/^orders: gone\nAccepted\. Commit/);
   expect(bytesReport([], true)).toBe('');

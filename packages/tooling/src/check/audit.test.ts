@@ -12,7 +12,7 @@ const advisory = {
 const report = (advisories: object) =>
   `npm warn something\n${JSON.stringify({ advisories, metadata: {} }, undefined, 2)}\n`;
 
-it('fails with one line for each vulnerability', async () => {
+it('the audit fails with one line for each vulnerability', async () => {
   const outcome = await audit(async () => ({ code: 1, output: report({ 1: advisory }) }));
   expect(outcome).toEqual({
     code: 1,
@@ -20,7 +20,7 @@ it('fails with one line for each vulnerability', async () => {
   });
 });
 
-it('accepts a report without findings', async () => {
+it('the audit accepts a report without findings', async () => {
   const outcome = await audit(async () => ({ code: 0, output: report({}) }));
   expect(outcome).toEqual({ code: 0, output: '' });
 });
@@ -33,11 +33,11 @@ it.each([
   ['there is no network', { code: 1, output: '{"error":{"code":"ENOTFOUND"}}' }],
   ['the answer is an error', { code: 1, output: '{\n  "error": "ENOTFOUND"\n}' }],
   ['there is no pnpm', { code: 127, output: 'spawn pnpm ENOENT' }],
-])('does not fail where %s, and says so', async (_, outcome) => {
+])('the audit does not fail where %s, and says so', async (_, outcome) => {
   expect(await audit(async () => outcome)).toEqual({ code: 0, output: '', note: unanswered });
 });
 
-it('does not fail where no answer comes in time, and says so', async () => {
+it('the audit does not fail where no answer comes in time, and says so', async () => {
   const outcome = await audit(() => new Promise(() => {}), 10);
   expect(outcome).toEqual({ code: 0, output: '', note: unanswered });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRepo } from '../run/paths.ts';
 import { playwrightTests, vitestTests } from './reports.ts';
 
-test('reads the tests of a vitest report, and counts a broken file as failed', () => {
+test('the tests of a vitest report are read, and a broken file counts as failed', () => {
   const file = 'apps/console/test/a.test.tsx';
   const name = inRepo(...file.split('/'));
   const report = {
@@ -28,7 +28,7 @@ test('reads the tests of a vitest report, and counts a broken file as failed', (
   ]);
 });
 
-test('reads the tests of a Playwright report, and counts one that passed on a retry as failed', () => {
+test('the tests of a Playwright report are read, and one that passed on a retry counts as failed', () => {
   const spec = (title: string, status: string) => ({ title, ok: true, tests: [{ status }] });
   const report = {
     suites: [
@@ -54,7 +54,7 @@ test('reads the tests of a Playwright report, and counts one that passed on a re
 });
 
 test.for([undefined, null, {}, { suites: 'none', testResults: 7 }])(
-  'finds no tests in what is no report: %j',
+  'what is no report has no tests: %j',
   (report) => {
     expect([...vitestTests(report), ...playwrightTests(report)]).toEqual([]);
   },

@@ -20,23 +20,23 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('is quiet when green: one line with the time', async () => {
+it('a run says one line with the time for a step that passes', async () => {
   await runSteps([commandStep('lint', 'sh', ['-c', 'echo much to say'])]);
   expect(printed()).toMatch(/^✓ lint +\d+\.\d s$/);
 });
 
-it('shows the note of a success on its line', async () => {
+it('a run shows the note of a success on its line', async () => {
   await runSteps([{ name: 'audit', run: async () => ({ code: 0, output: '', note: 'offline' }) }]);
   expect(printed()).toMatch(/^✓ audit +\d+\.\d s  \(offline\)$/);
 });
 
-it('shows the whole output of a failed step, and counts a failure', async () => {
+it('a run shows the whole output of a failed step, and counts a failure', async () => {
   const step = commandStep('lint', 'sh', ['-c', 'echo out; echo err >&2; exit 3']);
   expect(await runSteps([step])).toEqual({ passed: 0, failures: ['lint'] });
   expect(printed()).toMatch(/^✗ lint +\d+\.\d s\n\nout\nerr\n$/);
 });
 
-it('continues after a failure of any kind', async () => {
+it('a run continues after a failure of any kind', async () => {
   const steps: Step[] = [
     commandStep('missing', '/no/such/command'),
     { name: 'throws', run: () => Promise.reject(new Error('thrown')) },
@@ -50,7 +50,7 @@ it('continues after a failure of any kind', async () => {
   expect(printed()).toMatch(/ENOENT[^]*thrown[^]*one\ntwo[^]*✓ fine/);
 });
 
-it('runs the given number of steps at once', async () => {
+it('a run has the given number of steps under way at once', async () => {
   const gate = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -111,7 +111,7 @@ describe('a step that runs tests', () => {
   });
 });
 
-it('names the failed tests again in the summary, above the numbers', () => {
+it('a run names the failed tests again in its summary, above the numbers', () => {
   const tallies = [
     { passed: 3, failures: [] },
     { passed: 4, failures: ['a.test.ts › fails', 'lint'] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { benchOptions, inTurns, median, tableOf } from './compare.ts';
 
-it('alternates which subject is first', () => {
+it('the subjects take turns at being first', () => {
   expect(inTurns(['now', 'before'], 3)).toEqual([
     'now',
     'before',
@@ -13,7 +13,7 @@ it('alternates which subject is first', () => {
   ]);
 });
 
-it('shows medians, and the ratio of the first one to the others', () => {
+it('the table shows medians, and the ratio of the first one to the others', () => {
   const samples = new Map([
     ['now', [{ 'rows, ms': 900 }, { 'rows, ms': 100 }, { 'rows, ms': 120 }]],
     ['before', [{ 'rows, ms': 240 }]],
@@ -24,7 +24,7 @@ it('shows medians, and the ratio of the first one to the others', () => {
   });
 });
 
-it('shows a dash for a missing figure, and no ratio to zero', () => {
+it('the table shows a dash for a missing figure, and no ratio to zero', () => {
   const samples = new Map([
     ['now', [{ shift: 0, heap: 8.125 }]],
     ['before', [{ shift: 0 }]],
@@ -36,7 +36,7 @@ it('shows a dash for a missing figure, and no ratio to zero', () => {
   });
 });
 
-it('shows the goal of a figure that has one', () => {
+it('the table shows the goal of a figure that has one', () => {
   const samples = new Map([['now', [{ 'scripts, KB': 180, 'rows, ms': 1 }]]]);
   expect(tableOf(samples, { 'scripts, KB': 190 })).toEqual({
     'scripts, KB': { now: '180', goal: '190' },
@@ -44,13 +44,13 @@ it('shows the goal of a figure that has one', () => {
   });
 });
 
-it('takes the mean of the two values in the middle as the median', () => {
+it('the median of an even number of values is the mean of the two in the middle', () => {
   expect(median([4, 1, 9, 2])).toBe(3);
   expect(median([5])).toBe(5);
   expect(median([])).toBeNaN();
 });
 
-it('measures at least three rounds', () => {
+it('a bench measures at least three rounds', () => {
   expect(benchOptions([])).toMatchObject({ rounds: 5, limit: 0.06, against: undefined });
   expect(benchOptions(['--', '--against', 'v1', '--rounds', '1', '--noise', '50'])).toMatchObject({
     against: 'v1',
@@ -59,6 +59,6 @@ it('measures at least three rounds', () => {
   });
 });
 
-it('refuses an option that it does not know', () => {
+it('a bench refuses an option that it does not know', () => {
   expect(() => benchOptions(['--agianst', 'v1'])).toThrow('--agianst');
 });

@@ -4,42 +4,42 @@ import { type CpuTime, foreignShare, noiseGate } from './noise.ts';
 
 const limits = { limit: 0.1, wait: 60 };
 
-it('takes a sample at once on a quiet machine', async () => {
+it('the gate takes a sample at once on a quiet machine', async () => {
   const machine = machineWith([0, 0]);
   const sample = await noiseGate(limits, machine.now, machine.pause)(async () => 'first');
   expect(sample).toEqual({ value: 'first', disturbed: false });
   expect(machine.waits()).toBe(1);
 });
 
-it('waits until other processes are quiet', async () => {
+it('the gate waits until other processes are quiet', async () => {
   const machine = machineWith([0.9, 0.5, 0, 0]);
   const sample = await noiseGate(limits, machine.now, machine.pause)(async () => 'first');
   expect(sample).toEqual({ value: 'first', disturbed: false });
   expect(machine.waits()).toBe(3);
 });
 
-it('takes a disturbed sample again', async () => {
+it('the gate takes a disturbed sample again', async () => {
   const machine = machineWith([0, 0.5, 0, 0]);
   const values = ['disturbed', 'quiet'].values();
   const gate = noiseGate(limits, machine.now, machine.pause);
   expect(await gate(async () => values.next().value)).toEqual({ value: 'quiet', disturbed: false });
 });
 
-it('keeps the least disturbed of three samples, and says so', async () => {
+it('the gate keeps the least disturbed of three samples, and says so', async () => {
   const machine = machineWith([0, 0.6, 0, 0.3, 0, 0.5]);
   const values = ['worst', 'best', 'middle'].values();
   const gate = noiseGate(limits, machine.now, machine.pause);
   expect(await gate(async () => values.next().value)).toEqual({ value: 'best', disturbed: true });
 });
 
-it('takes samples as they are when its time is over', async () => {
+it('the gate takes samples as they are when its time is over', async () => {
   const machine = machineWith([0.9, 0.9, 0.9, 0.9]);
   const gate = noiseGate({ limit: 0.1, wait: 3 }, machine.now, machine.pause);
   expect(await gate(async () => 'only')).toEqual({ value: 'only', disturbed: true });
   expect(machine.waits()).toBe(2);
 });
 
-it('does not count its own CPU time as foreign', () => {
+it('the gate does not count its own CPU time as foreign', () => {
   const from = { total: 100, busy: 50, own: 20 };
   expect(foreignShare(from, { total: 300, busy: 150, own: 80 })).toBe(0.2);
   expect(foreignShare(from, { total: 300, busy: 110, own: 90 })).toBe(0);

@@ -20,19 +20,19 @@ afterEach(() => {
   rmSync(repository, { recursive: true });
 });
 
-it('is the one with the given name', () => {
+it('the other build is the one with the given name', () => {
   const first = commit(1);
   commit(0);
   expect(commitToCompare(repository, 'HEAD~1')).toBe(first);
   expect(commitToCompare(repository, first.slice(0, 8))).toBe(first);
 });
 
-it('is refused if the name means no commit', () => {
+it('the other build is refused if the name means no commit', () => {
   commit(0);
   expect(() => commitToCompare(repository, 'v9')).toThrow('--against names no commit: v9');
 });
 
-it('is the last tag, but not one of HEAD itself', () => {
+it('the other build is the last tag, but not one of HEAD itself', () => {
   commit(9);
   const tagged = commit(8);
   git(['tag', 'v1']);
@@ -41,14 +41,14 @@ it('is the last tag, but not one of HEAD itself', () => {
   expect(commitToCompare(repository)).toBe(tagged);
 });
 
-it('is the newest one that is a week old if there is no tag', () => {
+it('the other build is the newest one that is a week old if there is no tag', () => {
   commit(30);
   const week = commit(8);
   commit(6);
   expect(commitToCompare(repository)).toBe(week);
 });
 
-it('is the oldest one if none is a week old', () => {
+it('the other build is the oldest one if none is a week old', () => {
   const oldest = commit(3);
   commit(2);
   commit(1);

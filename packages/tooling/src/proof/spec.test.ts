@@ -71,7 +71,7 @@ describe('a row', () => {
 });
 
 describe('an id in a title', () => {
-  test.for([passed, failed])('has to have a row', (result) => {
+  test.for([passed, failed])('needs a row', (result) => {
     expect(unprovenBy(rule, [passed('x [§5.orders.required]'), result('y [§5.gone]')])).toEqual([
       '§5.gone: a title in a.test.ts has this id, but spec.yaml has no such row.',
     ]);

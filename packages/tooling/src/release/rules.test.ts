@@ -107,7 +107,7 @@ describe('a package must not be published', () => {
   });
 });
 
-it('gives the changes below Next a version, and touches nothing else', () => {
+it('a release gives the changes below Next a version, and touches nothing else', () => {
   const text = changelog(['Next', '- Says `## Next` somewhere.'], ['1.2.0', '- Answers.']);
   const closed = closeNext(text, '1.3.0');
   expect(sectionsOf(closed).map(({ title }) => title)).toEqual(['1.3.0', '1.2.0']);

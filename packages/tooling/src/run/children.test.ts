@@ -5,25 +5,25 @@ import { expect, it } from 'vitest';
 import { endChildren, runCommand, startChild } from './children.ts';
 import { isAlive } from './process-tree.ts';
 
-it('keeps what a command wrote and its exit code', async () => {
+it('the outcome of a command has what it wrote and its exit code', async () => {
   const outcome = await runCommand('sh', ['-c', 'echo "$WORD"; exit 4'], { WORD: 'hello' });
   expect(outcome).toEqual({ code: 4, output: 'hello\n' });
 });
 
-it('reports a command that does not exist', async () => {
+it('the outcome of a command that does not exist says so', async () => {
   const { code, output } = await runCommand('/no/such/command', []);
   expect(code).toBe(127);
   expect(output).toContain('ENOENT');
 });
 
-it('ends a child, and what it started in a group of its own', async () => {
+it('endChildren ends a child, and what it started in a group of its own', async () => {
   const { pids } = await startFamily('setInterval(() => {}, 1000)');
   expect(pids.every(isAlive)).toBe(true);
   await endChildren();
   expect(pids.some(isAlive)).toBe(false);
 });
 
-it('kills a child that does not listen', async () => {
+it('endChildren kills a child that does not listen', async () => {
   const { child } = await startFamily(
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`,
   );

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-it('passes method, path, query, headers, body and the answer on', async () => {
+it('the proxy passes method, path, query, headers, body and the answer on', async () => {
   const console = await behind((request, response) => {
     const { authorization, host, 'x-forwarded-host': forwarded } = request.headers;
     const seen = { url: request.url, method: request.method, authorization, host, forwarded };
@@ -51,7 +51,7 @@ it('passes method, path, query, headers, body and the answer on', async () => {
   });
 });
 
-it('drops the headers of a connection, in both directions', async () => {
+it('the proxy drops the headers of a connection, in both directions', async () => {
   const console = await behind((request, response) => {
     response.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '1' });
     response.end(JSON.stringify(Object.keys(request.headers)));
@@ -70,14 +70,14 @@ it('drops the headers of a connection, in both directions', async () => {
   expect(answer.headers).not.toHaveProperty('x-hop');
 });
 
-it('puts the path of API_URL in the place of /api', async () => {
+it('the proxy puts the path of API_URL in the place of /api', async () => {
   const console = await behind((request, response) => response.end(request.url), {
     apiPath: '/v1/api/',
   });
   expect(await (await fetch(`${console.url}/api/orders?x=1`)).text()).toBe('/v1/api/orders?x=1');
 });
 
-it.each(pathsOutsideApi)('does not pass on %s', async (target) => {
+it.each(pathsOutsideApi)('the proxy does not pass on %s', async (target) => {
   const console = await behind((_request, response) => response.end('from the API'));
   const { hostname, port } = new URL(console.url);
   for (const method of ['GET', 'POST']) {
@@ -89,7 +89,7 @@ it.each(pathsOutsideApi)('does not pass on %s', async (target) => {
 });
 
 it.each(['/api/', '/api/a%2Fb/%C3%A4', '/api/x..y/..z/...', '/api//orders', '/api/x?next=/../y'])(
-  'passes %s on as it is',
+  'the proxy passes %s on as it is',
   async (target) => {
     const console = await behind((request, response) => response.end(request.url));
     const { hostname, port } = new URL(console.url);
@@ -99,7 +99,7 @@ it.each(['/api/', '/api/a%2Fb/%C3%A4', '/api/x..y/..z/...', '/api//orders', '/ap
   },
 );
 
-it('streams an answer: each part arrives while the next is not yet written', async () => {
+it('the proxy streams an answer: each part arrives while the next is not yet written', async () => {
   const events: ServerResponse[] = [];
   const console = await behind((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -116,7 +116,7 @@ it('streams an answer: each part arrives while the next is not yet written', asy
   }
 });
 
-it('streams a request: the server reads the first part while the second is not yet sent', async () => {
+it('the proxy streams a request: the server reads the first part while the second is not yet sent', async () => {
   const first = Promise.withResolvers<string>();
   const console = await behind((request, response) => {
     request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
@@ -130,7 +130,7 @@ it('streams a request: the server reads the first part while the second is not y
   expect(await text(response)).toBe('all of it');
 });
 
-it('tells the server when the browser goes away', async () => {
+it('the proxy tells the server when the browser goes away', async () => {
   const gone = Promise.withResolvers<void>();
   const console = await behind((_request, response) => {
     response.once('close', () => gone.resolve());
@@ -142,7 +142,7 @@ it('tells the server when the browser goes away', async () => {
   await gone.promise;
 });
 
-it('cuts the answer off when the server does', async () => {
+it('the proxy cuts the answer off when the server does', async () => {
   const console = await behind((_request, response) => {
     response.write('half');
     setImmediate(() => response.destroy());
@@ -151,7 +151,7 @@ it('cuts the answer off when the server does', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-it('answers 502 when the server breaks the connection without an answer: browsers send such a POST again', async () => {
+it('the proxy answers 502 when the server breaks the connection without an answer: browsers send such a POST again', async () => {
   let requests = 0;
   const console = await behind((request, response) => {
     if (request.url === '/api/warm') return void response.end();
@@ -172,7 +172,7 @@ it('answers 502 when the server breaks the connection without an answer: browser
   agent.destroy();
 });
 
-describe('an odd answer is a 502, or loses what is odd, and the server goes on', () => {
+describe('an odd answer', () => {
   it.each([
     ['status 000', 'HTTP/1.1 000 Odd\r\nContent-Length: 2\r\n\r\n{}', 502],
     ['status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 2\r\n\r\n{}', 502],
@@ -192,7 +192,7 @@ describe('an odd answer is a 502, or loses what is odd, and the server goes on',
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}',
       200,
     ],
-  ])('%s', async (_name, answer, status) => {
+  ])('is a 502 or loses what is odd, and the server goes on: %s', async (_name, answer, status) => {
     const console = await behindSocket((socket) => {
       socket.once('data', () => socket.end(answer));
     });
@@ -204,7 +204,7 @@ describe('an odd answer is a 502, or loses what is odd, and the server goes on',
 });
 
 it.each(['content-length', 'transfer-encoding', 'host', 'Content-Length, close'])(
-  'frames a body whatever the client puts into "Connection: %s"',
+  'the proxy frames a body, whatever the client puts into "Connection: %s"',
   async (connection) => {
     const urls: string[] = [];
     const console = await behind((request, response) => {
@@ -226,7 +226,7 @@ it.each(['content-length', 'transfer-encoding', 'host', 'Content-Length, close']
   },
 );
 
-it('takes a body of any size', async () => {
+it('the proxy takes a body of any size', async () => {
   const console = await behind((request, response) => {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -237,7 +237,7 @@ it('takes a body of any size', async () => {
   expect(await answer.text()).toBe('30000000');
 });
 
-it('passes on an answer that comes before the body is sent', async () => {
+it('the proxy passes on an answer that comes before the body is sent', async () => {
   const console = await behind((_request, response) => {
     response.writeHead(413, { connection: 'close' }).end('too large');
   });
@@ -249,14 +249,14 @@ it('passes on an answer that comes before the body is sent', async () => {
   request.destroy();
 });
 
-it('reaches a server by its IPv6 address', async () => {
+it('the proxy reaches a server by its IPv6 address', async () => {
   const console = await behind((request, response) => response.end(request.headers.host), {
     address: '::1',
   });
   expect(await (await fetch(`${console.url}/api/orders`)).text()).toBe(console.apiHost);
 });
 
-it('answers 502 when the server is down, also to an upload', async () => {
+it('the proxy answers 502 when the server is down, also to an upload', async () => {
   const console = await behind(() => undefined);
   console.stopApi();
   const answer = await fetch(`${console.url}/api/orders`, {
@@ -268,7 +268,7 @@ it('answers 502 when the server is down, also to an upload', async () => {
   expect(await answer.json()).toEqual({ error: unreachable });
 });
 
-it('passes on an empty answer and a HEAD', async () => {
+it('the proxy passes on an empty answer and a HEAD', async () => {
   const console = await behind((request, response) => {
     response.writeHead(request.method === 'HEAD' ? 200 : 204);
     response.end();
@@ -277,7 +277,7 @@ it('passes on an empty answer and a HEAD', async () => {
   expect((await fetch(`${console.url}/api/orders/1`, { method: 'HEAD' })).status).toBe(200);
 });
 
-describe('a 502 has no header of the answer that it replaces', () => {
+describe('a 502', () => {
   it.each([
     ['204', 'GET', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\nETag: "a"\r\n\r\n{}'],
     ['204', 'POST', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\nETag: "a"\r\n\r\n{}'],
@@ -289,36 +289,39 @@ describe('a 502 has no header of the answer that it replaces', () => {
       'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\nSet-Cookie: a=1\r\n' +
         'Connection: keep-alive\r\n\r\nZZ\r\n',
     ],
-  ])('%s with stray bytes, to %s', async (_name, method, bytes) => {
-    const console = await behindSocket((socket) => {
-      socket.once('data', () => socket.write(bytes));
-    });
-    for (const connection of ['close', 'keep-alive']) {
-      const { port } = new URL(console.url);
-      const socket = net.connect(Number(port), '127.0.0.1');
-      const head = `Host: localhost\r\nContent-Length: 0\r\nConnection: ${connection}\r\n\r\n`;
-      socket.write(`${method} /api/orders HTTP/1.1\r\n${head}`);
-      // After it, on the same connection, there is nothing left of the first answer.
-      if (connection === 'keep-alive') {
-        socket.write('GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  ])(
+    'has no header of the answer that it replaces: %s with stray bytes, to %s',
+    async (_name, method, bytes) => {
+      const console = await behindSocket((socket) => {
+        socket.once('data', () => socket.write(bytes));
+      });
+      for (const connection of ['close', 'keep-alive']) {
+        const { port } = new URL(console.url);
+        const socket = net.connect(Number(port), '127.0.0.1');
+        const head = `Host: localhost\r\nContent-Length: 0\r\nConnection: ${connection}\r\n\r\n`;
+        socket.write(`${method} /api/orders HTTP/1.1\r\n${head}`);
+        // After it, on the same connection, there is nothing left of the first answer.
+        if (connection === 'keep-alive') {
+          socket.write('GET /favicon.ico HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+        }
+        const [first = '', second] = (await text(socket)).split(/(?<=^\{.*\}|\r\n\r\n)(?=HTTP)/m);
+        const [lines = '', body] = first.split('\r\n\r\n');
+        const sent = JSON.stringify({ error: unreachable });
+        expect(lines).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/);
+        const headers = lines.toLowerCase().split('\r\n').slice(1);
+        expect(headers).toContain(`content-length: ${sent.length}`);
+        expect(headers).toContain(`connection: ${connection}`);
+        expect(
+          headers.filter((line) => /^(etag|set-cookie|content-enc|transfer-enc)/.test(line)),
+        ).toEqual([]);
+        expect(body).toBe(method === 'HEAD' ? '' : sent);
+        expect(second?.slice(0, 12)).toBe(connection === 'close' ? undefined : 'HTTP/1.1 200');
       }
-      const [first = '', second] = (await text(socket)).split(/(?<=^\{.*\}|\r\n\r\n)(?=HTTP)/m);
-      const [lines = '', body] = first.split('\r\n\r\n');
-      const sent = JSON.stringify({ error: unreachable });
-      expect(lines).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/);
-      const headers = lines.toLowerCase().split('\r\n').slice(1);
-      expect(headers).toContain(`content-length: ${sent.length}`);
-      expect(headers).toContain(`connection: ${connection}`);
-      expect(
-        headers.filter((line) => /^(etag|set-cookie|content-enc|transfer-enc)/.test(line)),
-      ).toEqual([]);
-      expect(body).toBe(method === 'HEAD' ? '' : sent);
-      expect(second?.slice(0, 12)).toBe(connection === 'close' ? undefined : 'HTTP/1.1 200');
-    }
-  });
+    },
+  );
 });
 
-it('sends no length with a 204, even if the server does', async () => {
+it('the proxy sends no length with a 204, even if the server does', async () => {
   const console = await behindSocket((socket) => {
     socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n'));
   });
@@ -327,7 +330,7 @@ it('sends no length with a 204, even if the server does', async () => {
   expect(answer.headers.has('content-length')).toBe(false);
 });
 
-it('tells the server who asks, and drops what the client says about it', async () => {
+it('the proxy tells the server who asks, and drops what the client says about it', async () => {
   const console = await behind((request, response) =>
     response.end(JSON.stringify(request.headers)),
   );

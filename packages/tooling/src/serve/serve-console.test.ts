@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('pages', () => {
+describe('the server, asked for a page,', () => {
   it.each(['/', '/orders', '/orders/42?tab=notes', '/domains/example.com', '/%zz'])(
     'answers %s with the console, never from a cache',
     async (target) => {
@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 });
 
-describe('files', () => {
+describe('the server, asked for a file,', () => {
   it('caches hashed files for ever, and revalidates others', async () => {
     const hashed = await get('/assets/main-4F2a_1bc.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -153,7 +153,7 @@ describe('files', () => {
   });
 });
 
-describe('safety', () => {
+describe('the server, for safety,', () => {
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -166,7 +166,7 @@ describe('safety', () => {
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '///etc/passwd',
     '/%00',
-  ])('never leads out of the build: %s', async (target) => {
+  ])('never leaves the build: %s', async (target) => {
     const { body } = await get(target);
     expect(body.toString()).toMatch(/^(<!doctype html>|Not found$)/);
   });
@@ -210,7 +210,7 @@ describe('safety', () => {
   });
 });
 
-describe('the host that is asked for', () => {
+describe('the host of a request', () => {
   const status = async (host: string, target = '/') => (await get(target, { host })).status;
 
   it.each([
@@ -245,7 +245,7 @@ describe('the host that is asked for', () => {
     }
   });
 
-  it('is served by the name that was chosen, and to other machines', async () => {
+  it('is the name that was chosen, for other machines, too', async () => {
     const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: 'Console.lan' };
     const open = await serveConsole(options);
     try {
@@ -265,7 +265,7 @@ describe('the host that is asked for', () => {
   });
 
   it.each([undefined, 'localhost', '127.0.0.1'])(
-    'keeps other machines out where %s was chosen',
+    'is refused for other machines if %s was chosen',
     async (host) => {
       const api = new URL('http://127.0.0.1:1');
       const closed = await serveConsole({ dist, api, port: 0, host });
@@ -277,7 +277,7 @@ describe('the host that is asked for', () => {
     },
   );
 
-  it('has to be an address of this machine', async () => {
+  it('may be chosen only if it is an address of this machine', async () => {
     const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: '203.0.113.9' };
     await expect(serveConsole(options)).rejects.toThrow(
       'This machine does not have the address 203.0.113.9.',
@@ -285,7 +285,7 @@ describe('the host that is asked for', () => {
   });
 });
 
-describe('starting', () => {
+describe('the server', () => {
   it('continues when a file is removed, and serves its replacement', async () => {
     const icon = path.join(dist, 'favicon.svg');
     renameSync(icon, `${icon}.away`);

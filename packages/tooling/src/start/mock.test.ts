@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('waits until the mock answers, and passes its options on', async () => {
+it('the start waits until the mock answers, and passes its options on', async () => {
   const program = write(`
     import http from 'node:http';
     const [flag, port, ...rest] = process.argv.slice(2);
@@ -35,18 +35,18 @@ it('waits until the mock answers, and passes its options on', async () => {
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed');
 });
 
-it('repeats the output of a mock that ends at once', async () => {
+it('the start repeats the output of a mock that ends at once', async () => {
   const program = write(`console.error('Unknown option: --colour'); process.exit(2);`);
   const mock = startMock({ port: await freePort(), args: ['--colour'], program });
   await expect(mock).rejects.toThrow(/^Unknown option: --colour$/);
 });
 
-it('says that a mock ended without output', async () => {
+it('the start says that a mock ended without output', async () => {
   const mock = startMock({ port: await freePort(), args: [], program: write('process.exit(2)') });
   await expect(mock).rejects.toThrow('The mock server ended with exit code 2.');
 });
 
-it('restarts a watched mock when its source changes, with its state', async () => {
+it('a watched mock restarts with its state when its source changes', async () => {
   const source = (name: string) => `
     import http from 'node:http';
     const [flag, state] = process.argv.slice(2);
@@ -66,7 +66,7 @@ it('restarts a watched mock when its source changes, with its state', async () =
     .toEqual(['second', '--state', 'state.json']);
 });
 
-it('repeats what a watched mock had to say when it ends at once', async () => {
+it('the start repeats the output of a watched mock that ends at once', async () => {
   const program = write(`console.error('Unknown option: --colour'); process.exit(2);`);
   const args = ['--colour'];
   const mock = startMock({ port: await freePort(), args, watched: 'state.json', program });

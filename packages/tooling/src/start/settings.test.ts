@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readSettings } from './settings.ts';
 
-it('has defaults', () => {
+it('the settings have defaults', () => {
   expect(readSettings({ CONSOLE_PORT: '', API_URL: '' })).toEqual({
     consoleHost: undefined,
     consolePort: 4000,
@@ -12,7 +12,7 @@ it('has defaults', () => {
   });
 });
 
-it('is what the environment says', () => {
+it('the settings are what the environment says', () => {
   const env = {
     CONSOLE_HOST: 'console.lan',
     CONSOLE_PORT: '5000',
@@ -31,7 +31,7 @@ it('is what the environment says', () => {
   });
 });
 
-it('does not repeat a password of API_URL', () => {
+it('an error does not repeat a password of API_URL', () => {
   const env = { API_URL: 'https://bob:hunter2@api.test/v1' };
   expect(() => readSettings(env)).toThrow(/^(?!.*hunter2)API_URL must be a URL without user name/);
 });
@@ -59,6 +59,6 @@ it.each([
   ],
   [{ MOCK_ARGS: "--file 'a" }, "MOCK_ARGS has an unfinished quote or escape: --file 'a"],
   [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS must not have --port or --host: use MOCK_PORT.'],
-])('%o is refused in one line', (env, message) => {
+])('the setting %o is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });
