@@ -17,7 +17,7 @@ function pathIs({ url }: Request, path: string): boolean {
 }
 
 test.each(['admin', 'manager', 'user'] as const)(
-  'the mock agrees with the contract in every read and write that %s may try',
+  'the mock keeps to the contract in every read and write that %s may try',
   async (who) => {
     const mock = testedMock();
     const { code, text } = await runCheck(mock, who, ['--writes']);
@@ -28,7 +28,7 @@ test.each(['admin', 'manager', 'user'] as const)(
   },
 );
 
-test('without --writes nothing but reads is sent', async () => {
+test('without --writes, the check sends only reads', async () => {
   const mock = testedMock();
   await runCheck(mock, 'admin');
   const sent = new Set(
@@ -37,7 +37,7 @@ test('without --writes nothing but reads is sent', async () => {
   expect([...sent]).toEqual(['domains/export']);
 });
 
-test('--writes removes what it created, even when a change fails', async () => {
+test('--writes removes the records that it created, even when a change fails', async () => {
   const mock = testedMock();
   const { store } = mock.world;
   const size = () => [

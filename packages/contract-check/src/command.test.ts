@@ -68,7 +68,7 @@ test.each([
   expect(words).not.toMatch(/hunter2|eyJ/);
 });
 
-test('one line says when a server has another API or cannot be reached', async () => {
+test('one line says that a server has another API or cannot be reached', async () => {
   const elsewhere = () => Promise.resolve(new Response('<h1>Welcome</h1>', { status: 200 }));
   const run = contractCheck([...BASE, '--token', 'some-token'], {
     env: {},
@@ -130,7 +130,7 @@ test('a token that the server sends back is not in the report, nor are control c
   }
 });
 
-test('help names every option and the exit codes', async () => {
+test('the help names every option and the exit codes', async () => {
   let text = '';
   const code = await contractCheck(['--help'], { env: {}, write: (piece) => (text += piece) });
   expect(code).toBe(0);
