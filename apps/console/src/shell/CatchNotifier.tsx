@@ -21,7 +21,7 @@ import { liveRefetchInterval } from '../entities/drops/liveRefresh.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
 import { raceResultsOf, raceResultsText, type RaceResults } from './raceResults.ts';
 import { isDayRead } from '../entities/orders/knownOrders.ts';
-import { isCaught, isEnded, takesPart } from '../entities/orders/orderStates.ts';
+import { isDecided, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails, orderList } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 
@@ -77,8 +77,7 @@ export function CatchNotifier() {
 }
 
 function mayBeCaught(order: Order): boolean {
-  const isDecided = isCaught(order) || isEnded(order.state);
-  return order.drop_date === utcDay() && takesPart(order) && !isDecided;
+  return order.drop_date === utcDay() && takesPart(order) && !isDecided(order);
 }
 
 /** How often a failed call is repeated. */

@@ -1,7 +1,7 @@
 import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
 import { mostOverdue, type PolledItem } from '../../core/api/pacing.ts';
 import type { Day } from '../../core/time/time.ts';
-import { endedStates } from './orderStates.ts';
+import { endedStates, isDecided } from './orderStates.ts';
 
 /** One call for the orders of a day. */
 export type OrderRead =
@@ -42,13 +42,6 @@ const changingStates = Object.keys(readWeights);
 /** The maximum number of pages to read of a state. There may be thousands of ended orders. */
 const maxPages = (state: OrderState) => (changingStates.includes(state) ? 20 : 4);
 
-/** The states for which the history says when and how the order ended. */
-const statesWithHistory: readonly OrderState[] = [
-  'CATCHED_PROCESSING',
-  'CATCHED_COMPLETED',
-  'FAILED',
-];
-
 /** The state before the first read. */
 export function initialKnownOrders(day: Day): KnownOrders {
   const pending: OrderRead[] = [{ kind: 'all' }];
@@ -73,13 +66,13 @@ export function isDayRead({ pending }: KnownOrders): boolean {
  * Chooses the next call. First come the calls to read the whole day. After that come calls for what may have changed.
  * If all orders fit on one page, that is this page. Otherwise it is the most overdue of the first page of each state
  * that may change, and of each order missing from the page of its state: it has left the state, or is on a later page.
- * @param withHistory also reads the history of each ended order once
+ * @param withHistory also reads the history of each decided order once, which says when and how it was decided
  */
 export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRead {
   const [pending] = known.pending;
   if (pending) return pending;
   const withoutHistory = withHistory
-    ? known.orders.find(({ state, history }) => !history && statesWithHistory.includes(state))
+    ? known.orders.find((order) => !order.history && isDecided(order))
     : undefined;
   if (withoutHistory) return { kind: 'order', id: withoutHistory.id };
   if (known.fitsOnePage) return { kind: 'all' };

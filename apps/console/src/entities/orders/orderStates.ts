@@ -58,6 +58,18 @@ export function isCaught({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CATCHED_PROCESSING' || state === 'CATCHED_COMPLETED';
 }
 
+/** The states in which a race is decided: the name is caught, or somebody else has it. */
+export const decidedStates: readonly OrderState[] = [
+  'CATCHED_PROCESSING',
+  'CATCHED_COMPLETED',
+  'FAILED',
+];
+
+/** Whether the race of an order is decided. */
+export function isDecided({ state }: Pick<Order, 'state'>): boolean {
+  return decidedStates.includes(state);
+}
+
 /** Whether an order was cancelled or refunded. */
 export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CANCELLED' || state === 'REFUNDED';
@@ -66,6 +78,11 @@ export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
 /** Whether an order takes part in races: it is paid and not withdrawn. */
 export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
+}
+
+/** Whether an order waits for its payment. Unpaid orders take no part in races. */
+export function needsPayment(order: Order): boolean {
+  return !isDecided(order) && !isWithdrawn(order) && !takesPart(order);
 }
 
 export const noOrdersText = 'No orders yet';

@@ -4,7 +4,7 @@ import { formatPrice } from '../../core/text/numbers.ts';
 import { hour, utcDay, utcMinute } from '../../core/time/time.ts';
 import { dayWindows, type DayWindow } from '../drops/dayWindows.ts';
 import { isOpen } from '../drops/dropPhase.ts';
-import { isCaught, isWithdrawn, takesPart } from '../orders/orderStates.ts';
+import { isCaught, isWithdrawn, needsPayment, takesPart } from '../orders/orderStates.ts';
 
 /** How a customer's orders of one drop window stand. */
 export interface Night {
@@ -42,9 +42,7 @@ export function myNight(orders: readonly Order[], now: number): Night | undefine
     mine.findLast(({ closes }) => now >= closes);
   if (!drop) return undefined;
   const inWindow = taking.filter(({ tld }) => drop.tlds.includes(tld));
-  const unpaid = inWindow
-    .filter((order) => !takesPart(order) && !isCaught(order) && order.state !== 'FAILED')
-    .toSorted((a, b) => a.domain.localeCompare(b.domain));
+  const unpaid = inWindow.filter(needsPayment).toSorted((a, b) => a.domain.localeCompare(b.domain));
   if (now >= drop.closes) return { drop, ...resultOf(inWindow, unpaid), unpaid: [] };
   const words = isOpen(drop, now) ? openWords(drop) : waitingWords(drop);
   return { drop, lead: leadOf(inWindow, words), rest: restOf(unpaid, words), unpaid };

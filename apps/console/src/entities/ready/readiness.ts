@@ -5,7 +5,13 @@ import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
 import type { CatchState } from '../epp/catches.ts';
 import { acceptingCategories, accountsForTlds } from '../epp/tlds.ts';
 import { isApprovable, isPartlyApproved } from '../orders/approveOrder.ts';
-import { isCaught, isWithdrawn, takesPart } from '../orders/orderStates.ts';
+import {
+  isCaught,
+  isDecided,
+  isWithdrawn,
+  needsPayment,
+  takesPart,
+} from '../orders/orderStates.ts';
 
 /** What somebody can do about a thing that is left. */
 export type NextStep =
@@ -68,9 +74,6 @@ const maxNamed = 3;
 /** From how many on unpaid orders are one line. */
 const manyOrders = 4;
 
-/** Whether an order may still be caught. */
-const isUndecided = (order: Order) => !isCaught(order) && order.state !== 'FAILED';
-
 /**
  * Whether all orders of a window will race: each is paid and approved, and each account that takes them is connected with
  * a running real catch. The API does not tell which account an order goes through, so all accounts of the window count.
@@ -82,7 +85,7 @@ export function readiness(input: ReadinessInput): Readiness {
   const orders = input.orders?.filter(
     (order) => drop.tlds.includes(order.tld) && !isWithdrawn(order),
   );
-  const undecided = orders?.filter(isUndecided);
+  const undecided = orders?.filter((order) => !isDecided(order));
   const active = accountsForTlds(drop.tlds, accounts, categories);
   const connected = active?.filter(({ is_connected }) => is_connected);
   const isCatchKnown = connected?.every((account) => catchOf(account) !== 'loading');
@@ -106,7 +109,7 @@ export function readiness(input: ReadinessInput): Readiness {
           : 'no orders',
     ].join(', '),
     score: orders && {
-      racing: isOpen ? orders.filter((order) => takesPart(order) && isUndecided(order)).length : 0,
+      racing: isOpen ? orders.filter((order) => takesPart(order) && !isDecided(order)).length : 0,
       won: orders.filter(isCaught).length,
       lost: orders.filter(({ state }) => state === 'FAILED').length,
     },
@@ -189,7 +192,7 @@ function stepOf(order: Order): NextStep {
 
 function orderWords(order: Order): string {
   if (isCaught(order)) return 'is caught.';
-  if (!isUndecided(order)) return 'has failed.';
+  if (isDecided(order)) return 'has failed.';
   return takesPart(order) ? 'is ready.' : `is not ${order.paid_at ? 'approved' : 'paid'}.`;
 }
 
@@ -200,16 +203,14 @@ function orderThings(orders: readonly Order[]): Thing[] {
     const { id, domain, user, price } = order;
     return {
       key: `order ${id}`,
-      isLeft: isUndecided(order) && !takesPart(order),
+      isLeft: needsPayment(order),
       name: domain,
       words: orderWords(order),
       cost: `Order #${id} of ${user.username}, ${formatPrice(price)}.`,
       step: stepOf(order),
     };
   });
-  const [first, ...others] = sorted.filter(
-    (order) => isUndecided(order) && !takesPart(order) && isApprovable(order),
-  );
+  const [first, ...others] = sorted.filter((order) => needsPayment(order) && isApprovable(order));
   if (!first || others.length + 1 < manyOrders) return things;
   const together = [first, ...others] as const;
   const domains = together.map(({ domain }) => domain);

@@ -1,5 +1,6 @@
 import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sdk';
 import { badgeOf, type Badge } from '../../core/text/labels.ts';
+import { decidedStates } from '../../entities/orders/orderStates.ts';
 
 interface Person {
   first_name?: string | null;
@@ -48,8 +49,7 @@ export function hasResults({
   by_state,
   success_rate,
 }: Pick<DashboardStats['orders'], 'by_state' | 'success_rate'>): boolean {
-  const ended = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED'];
-  return success_rate > 0 || ended.some((state) => (by_state[state] ?? 0) > 0);
+  return success_rate > 0 || decidedStates.some((state) => (by_state[state] ?? 0) > 0);
 }
 
 /** The value of the queue bar in percent: the size divided by 10, at most 100 (spec, section 9). */

@@ -6,7 +6,7 @@ import { dropPhase } from '../../entities/drops/dropPhase.ts';
 import { WindowPhase } from '../../entities/drops/WindowPhase.tsx';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isDayRead } from '../../entities/orders/knownOrders.ts';
-import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
+import { isCaught, isDecided, needsPayment, takesPart } from '../../entities/orders/orderStates.ts';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { OrderLink } from '../../entities/orders/OwnOrder.tsx';
 import { isRacing } from '../../entities/race/outcome.ts';
@@ -20,7 +20,6 @@ import { useStablePositions } from '../../ui/value/positions.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import {
   groupByWindow,
-  needsPayment,
   progressText,
   rankOrders,
   resultText,
@@ -44,7 +43,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const count = (matches: (order: Order) => boolean) => rows?.filter(matches).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';
   const isInOpenRace = (order: Order) =>
-    takesPart(order) && !isCaught(order) && !hasFailed(order) && isRacing(order, now);
+    takesPart(order) && !isDecided(order) && isRacing(order, now);
   return (
     <>
       <BoardHead

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { Day } from '../../core/time/time.ts';
 import { dayWindows, tldsLabel } from '../../entities/drops/dayWindows.ts';
 import { windowHours } from '../../entities/drops/dropWindows.ts';
+import { needsPayment } from '../../entities/orders/orderStates.ts';
 import { raceCsvColumns, raceResults, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { needsPayment } from './customerOrders.ts';
 import styles from './drops.module.css';
 
 interface DaySummaryProps {

@@ -5,7 +5,13 @@ import { dropWindow, type DropWindow } from '../../entities/drops/dropWindows.ts
 import { formatPrice } from '../../core/text/numbers.ts';
 import { minute, utcSecond } from '../../core/time/time.ts';
 import { dropHours } from '../../entities/race/raceRows.ts';
-import { isCaught, isWithdrawn, stateBadge, takesPart } from '../../entities/orders/orderStates.ts';
+import {
+  isCaught,
+  isWithdrawn,
+  needsPayment,
+  stateBadge,
+  takesPart,
+} from '../../entities/orders/orderStates.ts';
 import { isRacing, dropPhaseOf } from '../../entities/race/outcome.ts';
 
 /** A customer's orders in one drop window. */
@@ -15,12 +21,6 @@ export interface OrderGroup {
   hours: string;
   drop: DropWindow;
   orders: readonly Order[];
-}
-
-/** Whether an order waits for its payment. Unpaid orders take no part in races. */
-export function needsPayment(order: Order): boolean {
-  const isEnded = isCaught(order) || isWithdrawn(order) || order.state === 'FAILED';
-  return !isEnded && !takesPart(order);
 }
 
 /** Ranks windows: open, opening soon, without hours, opening later, over. */
