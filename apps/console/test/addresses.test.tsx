@@ -9,7 +9,7 @@ import { lists } from './kit/screens.ts';
 
 const paged = lists.filter(({ reads }) => 'pagination' in operations[reads]);
 
-test.for(paged)('$path drops unknown parts of its address', async ({ path, reads }) => {
+test.for(paged)('the screen $path drops unknown parts of its address', async ({ path, reads }) => {
   const unknown = 'sort_by=__proto__&sort_order=DESC&utm_source=x&constructor=1&__proto__=2';
   const { mock } = await openConsole(`${path}?${unknown}&page=constructor`, { as: 'admin' });
   await expect.element(heading).toBeVisible();

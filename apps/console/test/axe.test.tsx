@@ -22,7 +22,7 @@ async function show(url: string, role: Role) {
   return opened;
 }
 
-describe('screens', () => {
+describe('axe finds no fault in screens:', () => {
   test('sign-in: empty, with field errors and after a failure', async () => {
     await openConsole('/login');
     const submit = page.getByRole('button', { name: 'Sign In' });
@@ -66,7 +66,7 @@ describe('screens', () => {
   });
 });
 
-describe('dialogs', () => {
+describe('axe finds no fault in dialogs:', () => {
   test('ordering a domain: with a field error, with accounts and after a failure', async () => {
     const { mock } = await show('/domains', 'admin');
     const categories = mock.world.store.eppCategories.filter(({ is_active }) => is_active);
@@ -122,7 +122,7 @@ describe('dialogs', () => {
   });
 });
 
-describe('menus', () => {
+describe('axe finds no fault in menus and messages:', () => {
   test.for<[string, string, Role, RegExp | string]>([
     ['the export', '/domains', 'user', 'Export'],
     ['other drop dates', '/domains?per_page=25', 'user', /on which .* may drop$/],
@@ -147,7 +147,7 @@ describe('menus', () => {
   });
 });
 
-describe('at 375 pixels', () => {
+describe('axe finds no fault at 375 pixels in', () => {
   test.for(['/', '/domains', '/orders'])('%s, and the menu over it', async (url) => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));

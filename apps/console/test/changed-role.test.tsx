@@ -86,7 +86,7 @@ describe('a role that an administrator changes', () => {
     expect(tokens.get()?.user?.role).toBe('user');
   });
 
-  test('is read after a refused call, and shows no message if it is the same', async () => {
+  test('is read after a refused call, and if it is the same, no message shows', async () => {
     const { mock, go } = await openConsole('/payments', {
       as: 'admin',
       prepare: ({ faults }) =>

@@ -31,7 +31,7 @@ test('a text file dropped on a list of names adds its names', async () => {
   await expect.element(names).toHaveValue('one.com\ntwo.com\nthree.com\n');
 });
 
-test('of another file the field says what it is, and stays as it was', async () => {
+test('a field says what another file is, and stays as it was', async () => {
   await openConsole('/domains/lookup', { as: 'user' });
   const names = page.getByRole('textbox', { name: 'Domains' });
   await names.fill('one.com');

@@ -87,7 +87,7 @@ describe('when the session ends during a bulk run,', () => {
     expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(3);
   });
 
-  test('another user reads nothing of it, and no call is made for them', async () => {
+  test('another user reads nothing about the run, and no call is made for them', async () => {
     const { mock, go, late } = await runUntilSignedOut();
     await expect.element(report).toBeVisible();
     await signInAs('user');

@@ -42,7 +42,7 @@ describe('rows', () => {
 });
 
 describe('a selection', () => {
-  test('leads to its actions by one key, which is said once and stands in the help', async () => {
+  test('leads to its actions by one key, which is announced once and is in the help', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(row(/#\d+/).first()).toBeVisible();
     const said = recordAnnouncements(document.body);
@@ -127,7 +127,7 @@ test.for(['/', '/domains', '/orders', '/drops', '/epp-logs', '/sources', '/epp-a
   },
 );
 
-test('a next entry of the EPP log is said, with its number and outcome', async () => {
+test('the next entry of the EPP log is announced, with its number and outcome', async () => {
   await openConsole('/epp-logs', { as: 'admin' });
   await page
     .getByRole('link', { name: /details of entry/ })
@@ -143,7 +143,7 @@ test('a next entry of the EPP log is said, with its number and outcome', async (
   await expect.element(older).toHaveFocus();
 });
 
-test('a refused sign-in is said once, and belongs to both fields', async () => {
+test('a refused sign-in is announced once, and belongs to both fields', async () => {
   await openConsole('/login');
   await page.getByLabelText('Email').fill('user@dropcatch.test');
   const password = page.getByLabelText('Password', { exact: true });

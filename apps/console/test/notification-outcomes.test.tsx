@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { callsOf } from './kit/console.tsx';
 import { bell, items, many, menu, notify, openMenu } from './kit/notifications.ts';
 
-describe('what happened', () => {
+describe('the dropdown', () => {
   const failed = (id: number, domain: string) => ({
     type: 'order_status_change',
     title: `Order #${id}: Failed`,
     message: `${domain} was taken by another registrar`,
   });
 
-  test('shows by glyph and colour, and a name comes first', async () => {
+  test('shows what happened by glyph and colour, and puts the name first', async () => {
     await openMenu(
       notify(
         {
@@ -34,7 +34,7 @@ describe('what happened', () => {
     expect(third?.textContent).toMatch(/^Unread: Connection lost/);
   });
 
-  test('losses of one window are one entry, and opening it reads all of them', async () => {
+  test('shows the losses of one window as one entry, and opening it reads all of them', async () => {
     const { mock, address } = await openMenu(
       notify(
         failed(1868, 'b.com'),
@@ -57,7 +57,7 @@ describe('what happened', () => {
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
   });
 
-  test('the dropdown begins at its heading', async () => {
+  test('begins at its heading', async () => {
     await openMenu(notify(...many(3)));
     await expect.element(items.first()).toBeVisible();
     await expect.element(menu.getByRole('heading', { name: 'Notifications' })).toHaveFocus();

@@ -25,7 +25,7 @@ const newOrder = ({ world: { store } }: Mock) =>
   store.orders.all().find(({ state }) => state === 'NEW');
 
 describe('words of a command and a name', () => {
-  test('approve and a part of a name approve its order, and say so before', async () => {
+  test('approve the order of a part of a name, and say so before', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     const order = newOrder(mock);
     await say(`approve ${order?.domain.slice(0, -2)}`);
@@ -47,7 +47,7 @@ describe('words of a command and a name', () => {
     expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
   });
 
-  test('approve and a number ask, since the number may be half of another one', async () => {
+  test('ask before they approve a number, since it may be half of another one', async () => {
     const { mock } = await openConsole('/', { as: 'admin' });
     const order = newOrder(mock);
     await say(`approve ${order?.id}`);
@@ -61,13 +61,13 @@ describe('words of a command and a name', () => {
     await expectToast(`Order #${order?.id} approved - ready for catching`);
   });
 
-  test('approve says that an order does not exist', async () => {
+  test('say that the order to approve does not exist', async () => {
     await openConsole('/', { as: 'admin' });
     await say('approve 999999');
     await expect.element(option(/^Order #999999/).getByText('Order not found')).toBeVisible();
   });
 
-  test('connect connects the account, or says why it cannot', async () => {
+  test('connect an account, or say why they cannot', async () => {
     const { mock } = await openConsole('/', {
       as: 'admin',
       prepare: (created) => {
@@ -93,7 +93,7 @@ describe('words of a command and a name', () => {
     expect(callsOf(mock, 'eppAccounts/connect')[0]?.path).toContain(`/${id}/`);
   });
 
-  test('order opens the order dialog of a name, or says why it cannot', async () => {
+  test('open the order dialog of a name, or say why they cannot', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await say('order nobody-has-this.com');
     await expect.element(option(/Not in the catalogue by this name/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('words of a command and a name', () => {
     await expect.poll(address).toMatch(/^\/domains\/reachtideloud\.com\/order\?/);
   });
 
-  test('logs open the EPP logs of a name', async () => {
+  test('open the EPP logs of a name', async () => {
     const { address } = await openConsole('/', { as: 'manager' });
     await say('logs reachtideloud.com');
     await expect.element(option(/^EPP Logs reachtideloud\.com/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('words of a command and a name', () => {
 });
 
 describe('a word of a command alone', () => {
-  test('approve lists the orders that wait for it, and leads to all of them', async () => {
+  test('lists the orders that wait to be approved, and leads to all of them', async () => {
     const { address } = await openDropDay('/payments', 'admin', '12:00:00', [
       { domain: 'brook.com' },
       { domain: 'trail.com', paid: false, state: 'NEW' },
@@ -155,7 +155,7 @@ describe('a word of a command alone', () => {
     await expect.poll(address).toBe('/orders?state=NEW');
   });
 
-  test('connect lists the accounts that are not connected', async () => {
+  test('lists the accounts that are not connected', async () => {
     await openConsole('/', {
       as: 'admin',
       prepare: (mock) => {
@@ -223,7 +223,7 @@ describe('Enter before the results are there', () => {
       .toBe(1);
   });
 
-  test('acts once they are, for the same words', async () => {
+  test('acts once the results are there, for the same words', async () => {
     const { address, mock } = await openConsole('/', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
     await say('order reachtidelo');

@@ -30,12 +30,15 @@ describe('on a phone', () => {
     ['/sources/1/delete-data', 'Delete'],
     ['/epp-accounts/new', 'Create Account'],
     [dialogAddress('PIR-01', 'test-catch'), 'Start Test Catch'],
-  ] as const)('the buttons are at the bottom of the screen: %s, %s', async ([url, name]) => {
-    await openOnPhone(url);
-    await expect.element(button(name)).toBeVisible();
-    await expect.poll(() => Math.round(boxOf(button(name)).height)).toBeGreaterThanOrEqual(44);
-    await expect.poll(() => Math.round(height - boxOf(button(name)).bottom)).toBe(12);
-  });
+  ] as const)(
+    'the buttons of a dialog are at the bottom of the screen: %s, %s',
+    async ([url, name]) => {
+      await openOnPhone(url);
+      await expect.element(button(name)).toBeVisible();
+      await expect.poll(() => Math.round(boxOf(button(name)).height)).toBeGreaterThanOrEqual(44);
+      await expect.poll(() => Math.round(height - boxOf(button(name)).bottom)).toBe(12);
+    },
+  );
 
   test('a question stays small', async () => {
     await openOnPhone(dialogAddress('PIR-01', 'real-catch'));

@@ -152,7 +152,7 @@ test('another user does not see the selection', async () => {
   await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-test('signing out keeps nothing of a form', async () => {
+test('a form is not kept after signing out', async () => {
   const { go } = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });
   await company.fill('Registrar of Brno');

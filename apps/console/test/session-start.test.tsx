@@ -162,18 +162,21 @@ describe('at the start', () => {
     expect(address()).toBe('/orders');
   });
 
-  test.for([401, 403] as const)('a refusal (%i) ends the session at once', async (status) => {
-    const { mock } = await openConsole('/orders', {
-      as: 'user',
-      prepare: ({ faults }) => {
-        faults.add({ kind: 'status', status, operation: 'auth/profile' });
-        faults.add({ kind: 'status', status: 401, operation: 'auth/refresh' });
-      },
-    });
-    await expect.element(email).toBeVisible();
-    expect(storedKeys()).toEqual([]);
-    expect(callsOf(mock, 'auth/profile')).toHaveLength(1);
-  });
+  test.for([401, 403] as const)(
+    'a refusal with the status %i ends the session at once',
+    async (status) => {
+      const { mock } = await openConsole('/orders', {
+        as: 'user',
+        prepare: ({ faults }) => {
+          faults.add({ kind: 'status', status, operation: 'auth/profile' });
+          faults.add({ kind: 'status', status: 401, operation: 'auth/refresh' });
+        },
+      });
+      await expect.element(email).toBeVisible();
+      expect(storedKeys()).toEqual([]);
+      expect(callsOf(mock, 'auth/profile')).toHaveLength(1);
+    },
+  );
 
   test('a token that the server calls expired is refreshed once', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW', {

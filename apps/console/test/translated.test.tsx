@@ -49,9 +49,9 @@ async function expectWhole({ go, mock }: OpenConsole, path: string): Promise<voi
 }
 
 describe.for(['admin', 'user'] as const)(
-  'translated before its answers come, for the %s',
+  'a page that is translated before its answers come, for the %s,',
   (role) => {
-    test('every screen holds', { timeout: 120_000 }, async () => {
+    test('keeps every screen intact', { timeout: 120_000 }, async () => {
       const opened = await openConsole('/payments', { as: role });
       await expect.element(heading).toBeVisible();
       translate();
@@ -59,7 +59,7 @@ describe.for(['admin', 'user'] as const)(
       for (const { path } of screens) await expectWhole(opened, path);
     });
 
-    test('every dialog holds', { timeout: 120_000 }, async () => {
+    test('keeps every dialog intact', { timeout: 120_000 }, async () => {
       const opened = await openConsole('/payments', { as: role });
       await expect.element(heading).toBeVisible();
       translate();

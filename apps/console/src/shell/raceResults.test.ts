@@ -17,7 +17,7 @@ const order = (id: number, state: OrderState): Order => ({
   user: { username: 'jnovak' },
 });
 
-test('processing and completed orders are caught, failed ones are lost, cancelled ones are neither', () => {
+test('processing and completed orders are caught, failed ones are lost, and cancelled ones are neither', () => {
   const states: OrderState[] = [
     'CATCHED_PROCESSING',
     'CATCHED_COMPLETED',
@@ -40,7 +40,7 @@ test('one order is named with its number', () => {
   );
 });
 
-test('several are one summary that names the first four', () => {
+test('several orders are one summary that names the first four', () => {
   const caught = [1, 2, 3].map((id) => order(id, 'CATCHED_PROCESSING'));
   const lost = [4, 5, 6].map((id) => order(id, 'FAILED'));
   expect(raceResultsText({ caught, lost })).toEqual({

@@ -49,7 +49,7 @@ const Search = v.object({
   columns: idsParam,
 });
 
-test('reads the values of an address', () => {
+test('a schema reads the values of an address', () => {
   const address = {
     page: '3',
     size: '25',
@@ -79,7 +79,7 @@ test.for(['2026-02-31', '2026-13-01', '20261120', 'today'])('%s is not a day', (
   expect(v.parse(Search, { day }).day).toBeUndefined();
 });
 
-test('uses the default for a value that makes no sense', () => {
+test('a schema uses the default for a value that makes no sense', () => {
   const address = {
     page: '-1',
     size: '7',
@@ -101,7 +101,7 @@ test('an empty day clears the default, and stays in the address', () => {
   expect(v.parse(Search, { day: '' }).day).toBe('');
 });
 
-test.for(['', ' '])('%j is not a number, and not 0 either', (text) => {
+test.for(['', ' '])('%j is no number, not even 0', (text) => {
   expect(v.parse(Search, { price: text, id: text, page: text, size: text })).toEqual({
     page: 1,
     order: 'asc',
@@ -130,7 +130,7 @@ test('an empty list of ids means no ids', () => {
   expect(v.parse(Search, { columns: '' }).columns).toBe('');
 });
 
-test('takes any value, and reads its own result unchanged', () => {
+test('a schema takes any value, and reads its own result unchanged', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom(...Object.keys(Search.entries)), fc.anything()),
@@ -142,7 +142,7 @@ test('takes any value, and reads its own result unchanged', () => {
   );
 });
 
-test('drops unknown parameters, and the names of properties that every object has', () => {
+test('a schema drops unknown parameters, and the names of properties that every object has', () => {
   const schema = searchParams({ page: pageParam });
   const address = parseSearch('?page=2&utm_source=x&__proto__=1&constructor=2&sort_by=x');
   expect(JSON.stringify(v.parse(schema, address))).toBe('{"page":2}');

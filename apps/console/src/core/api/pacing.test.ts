@@ -13,7 +13,7 @@ test('no call is made for an empty list', () => {
   expect(mostOverdue([], 7)).toBeUndefined();
 });
 
-test('what was never read comes first, and what weighs more comes more often', () => {
+test('an item that was never read comes first, and a heavier one comes more often', () => {
   const turns: PolledItem<string>[] = [
     { item: 'light', lastTurn: 0, weight: 1 },
     { item: 'heavy', lastTurn: 0, weight: 4 },
@@ -31,7 +31,7 @@ test('what was never read comes first, and what weighs more comes more often', (
   expect(order).toContain('light');
 });
 
-test('each one comes again, whatever the weights', () => {
+test('each item comes again, whatever the weights', () => {
   assert(
     property(array(integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 12 }), (weights) => {
       const turns = weights.map((weight, item) => ({ item, weight, lastTurn: -1 }));
@@ -59,7 +59,7 @@ function held() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('runs a limited number at a time, each once, in order', async () => {
+test('tasks run a limited number at a time, each once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

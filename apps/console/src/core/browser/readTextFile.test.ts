@@ -32,6 +32,6 @@ test('a name that begins like an archive is text', async () => {
   expect(await readTextFile(new Blob(['PKshop.com']))).toEqual({ text: 'PKshop.com' });
 });
 
-test('no more is read than asked for', async () => {
+test('no more of a file is read than asked for', async () => {
   expect(await readTextFile(new Blob(['one.com\ntwo.com']), 7)).toEqual({ text: 'one.com' });
 });

@@ -6,7 +6,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 const token = (payload: unknown) => `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
 
-test('reads the expiry, which is in seconds [§4.sign-in.token-expiry]', () => {
+test('the expiry of a token is read in seconds [§4.sign-in.token-expiry]', () => {
   expect(expiresAt(token({ exp: 1_795_222_570, name: 'Novák?>' }))).toBe(1_795_222_570_000);
 });
 
@@ -22,7 +22,7 @@ test.for([
   expect(expiresAt(mangled)).toBeUndefined();
 });
 
-test('reads any text without throwing', () => {
+test('any text is read as a token without an exception', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(expiresAt(text)).toBeUndefined();

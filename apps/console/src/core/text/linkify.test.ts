@@ -15,7 +15,7 @@ test('an address in a sentence becomes a link without the full stop', () => {
   ]);
 });
 
-test('finds addresses at the start and end of a text, and in brackets', () => {
+test('addresses are found at the start and end of a text, and in brackets', () => {
   expect(linkify('http://a.example/x')).toEqual([
     { text: 'http://a.example/x', href: 'http://a.example/x' },
   ]);

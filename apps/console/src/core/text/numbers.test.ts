@@ -27,7 +27,7 @@ test('counts read the same as those of Intl', () => {
   );
 });
 
-test('percents have at most one decimal', () => {
+test('percentages have at most one decimal', () => {
   expect(formatPercent(63.44)).toBe('63.4%');
   expect(formatPercent(63.46)).toBe('63.5%');
   expect(formatPercent(100)).toBe('100%');

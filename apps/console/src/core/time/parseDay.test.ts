@@ -40,7 +40,7 @@ describe('a typed day', () => {
     '1989-12-31',
     '13.13.2026',
     'next week',
-  ])('%j is none', (typed) => {
+  ])('%j is no day', (typed) => {
     expect(parseDay(typed, today)).toBeUndefined();
   });
 

@@ -182,7 +182,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 const times = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59));
 
-test('keeps a time that is written in full', () => {
+test('a time of day that is written in full stays as it is', () => {
   fc.assert(
     fc.property(times, ([hours, minutes, seconds]) => {
       const text = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
@@ -192,7 +192,7 @@ test('keeps a time that is written in full', () => {
   );
 });
 
-test('completes a time that is written short', () => {
+test('a time of day without seconds is completed', () => {
   fc.assert(
     fc.property(times, ([hours, minutes]) => {
       expect(parseTimeOfDay(`${hours}:${two(minutes)}`)).toBe(`${two(hours)}:${two(minutes)}:00`);
@@ -200,7 +200,7 @@ test('completes a time that is written short', () => {
   );
 });
 
-test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.times]', () => {
+test('a time of day has no hour above 23 and no minute or second above 59 [§5.epp-settings.times]', () => {
   const pairs = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99));
   fc.assert(
     fc.property(pairs, ([hours, minutes, seconds]) => {
@@ -210,7 +210,7 @@ test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.
   );
 });
 
-test('refuses any other text', () => {
+test('any other text is no time of day', () => {
   for (const text of ['', '24:00:00', '1750', '5:5', '17:50:00 UTC', '-1:00', '17:60', 'noon']) {
     expect(parseTimeOfDay(text)).toBeUndefined();
   }
@@ -244,7 +244,7 @@ test('text that is not an instant has no countdown', () => {
   expect(formatCountdown('soon', start)).toBeUndefined();
 });
 
-test('shows at most the time left, and less than one step below it', () => {
+test('a countdown shows at most the time left, and less than one step below it', () => {
   const worth: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (left) => {

@@ -87,7 +87,7 @@ describe('the next runs', () => {
   });
 });
 
-describe('in words', () => {
+describe('a schedule in words', () => {
   test.for([
     ['* * * * *', 'Every minute'],
     ['*/30 * * * *', 'Every 30 minutes'],
@@ -124,7 +124,7 @@ test.for([
   ['0 1/5 * * *', 'At 01:00, 06:00, 11:00, 16:00 and 21:00'],
   ['0 6 * * 5/2', 'At 06:00, only on Friday'],
   ['0 6 * * 0,7', 'At 06:00, only on Sunday'],
-] as const)('%s is in words: %s', ([cron, words]) => {
+] as const)('the schedule %s is in words: %s', ([cron, words]) => {
   expect(describeCron(cron)).toBe(words);
 });
 

@@ -25,7 +25,7 @@ function field(min: number, max: number) {
 
 const expressions = fc.tuple(...ranges.map(([min, max]) => field(min, max)));
 
-test('takes values in range, with any white space between the fields', () => {
+test('an expression takes values in range, with any white space between the fields', () => {
   fc.assert(
     fc.property(expressions, (fields) => {
       expect(cronProblem(fields.join(' '))).toBeUndefined();
@@ -34,7 +34,7 @@ test('takes values in range, with any white space between the fields', () => {
   );
 });
 
-test('refuses a number out of range in any field', () => {
+test('an expression takes no number out of range in any field', () => {
   fc.assert(
     fc.property(expressions, fc.nat(4), fc.nat(30), (fields, index, beyond) => {
       const max = ranges[index]?.[1] ?? 0;
@@ -51,19 +51,19 @@ test.each([
   ['JAN', 3, [1]],
   ['oct-12', 3, [10, 11, 12]],
   ['APR/4', 3, [4, 8, 12]],
-] as const)('takes %s for its numbers', (text, index, values) => {
+] as const)('a field takes %s for its numbers', (text, index, values) => {
   const fields = ['0', '1', '*', '*', '*'].with(index, text).join(' ');
   expect(cronProblem(fields)).toBeUndefined();
   expect(readCron(fields)?.fields[index]).toEqual(values);
 });
 
-test('takes names only where they belong', () => {
+test('an expression takes names only where they belong', () => {
   for (const text of ['JAN * * * *', '* * MON * *', '* * * MON *', '* * * * JAN', '* * * * MO']) {
     expect(cronProblem(text)).toBeDefined();
   }
 });
 
-test('refuses anything but five fields', () => {
+test('an expression has exactly five fields', () => {
   fc.assert(
     fc.property(fc.array(fc.constant('*'), { maxLength: 8 }), (stars) => {
       expect(cronProblem(stars.join(' ')) === undefined).toBe(stars.length === 5);
@@ -71,7 +71,7 @@ test('refuses anything but five fields', () => {
   );
 });
 
-test('names the invalid field', () => {
+test('the error names the invalid field', () => {
   expect(cronProblem('0 1 * * *')).toBeUndefined();
   expect(cronProblem('0 24 * * *')).toContain('The hour field "24" is not 0 to 23');
   for (const text of ['', 'daily', '*/0 * * * *', '5-1 * * * *', '1,,2 * * * *', '0 1 0 * *']) {

@@ -20,7 +20,7 @@ const datesOf = (days: readonly number[]) => days.map((count) => addDays(today, 
 
 const somedays = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 5 });
 
-test('shows the earliest drop that is not over, with its price', () => {
+test('a name shows its earliest drop that is not over, with its price', () => {
   const row = withNextDrop(rowWith(datesOf([-3, 5, 2, -1])), today);
   expect([row.selected_drop_date, row.selected_price]).toEqual(['2026-11-22', 2]);
 });
@@ -30,7 +30,7 @@ test("a drop of today is not over, and the server's choice stays", () => {
   expect(withNextDrop(row, today)).toBe(row);
 });
 
-test('is over only if all its drops are, and shows one of them with its price', () => {
+test('a name is over only if all its drops are, and shows one of them with its price', () => {
   fc.assert(
     fc.property(somedays, (days) => {
       const row = withNextDrop(rowWith(datesOf(days)), today);

@@ -9,8 +9,8 @@ const at = (time: string) => Date.parse(time);
 /** Any moment of some years. */
 const moment = integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 
-describe('windows of a day', () => {
-  test('TLDs with the same hours share a window, and windows are sorted by start', () => {
+describe('the windows of a day', () => {
+  test('are shared by TLDs with the same hours, and are sorted by start', () => {
     const windows = dayWindows('2026-11-23');
     expect(windows.map((drop) => `${tldsLabel(drop)} ${utcMinute(drop.opens)}`)).toEqual([
       'de 01:00',
@@ -25,7 +25,7 @@ describe('windows of a day', () => {
     ]);
   });
 
-  test('Verisign opens an hour earlier in the American summer', () => {
+  test('of Verisign open an hour earlier in the American summer', () => {
     const opens = (day: string) =>
       dayWindows(day)
         .filter(({ tlds }) => tlds.includes('com'))
@@ -37,7 +37,7 @@ describe('windows of a day', () => {
   });
 });
 
-describe('next window', () => {
+describe('the next window', () => {
   test('is the open one until it ends, then the next one', () => {
     const next = (time: string) => nextWindow(at(time))?.tlds;
     expect(next('2026-11-23T16:00:00Z')).toEqual(['com', 'net']);
@@ -45,7 +45,7 @@ describe('next window', () => {
     expect(next('2026-11-23T20:15:00Z')).toEqual(['de']);
   });
 
-  test('TLDs that open together are one window, with its hours', () => {
+  test('is one for TLDs that open together, with its hours', () => {
     expect(nextWindow(at('2026-11-23T16:00:00Z'))).toEqual({
       tlds: ['com', 'net'],
       spans: [{ from: at('2026-11-23T19:00:00Z'), to: at('2026-11-23T20:15:00Z') }],
@@ -54,7 +54,7 @@ describe('next window', () => {
     });
   });
 
-  test('may be one without a usual end: it counts as open for an hour', () => {
+  test('may have no usual end, and then counts as open for an hour', () => {
     const next = (time: string) => nextWindow(at(time))?.tlds;
     expect(next('2026-11-23T03:59:59Z')).toEqual(['se']);
     expect(next('2026-11-23T04:59:59Z')).toEqual(['se']);

@@ -30,13 +30,13 @@ test.for([
   expect(misfitText(chosen, categories, names)).toBe(text);
 });
 
-test('of many names, a sample is enough', () => {
+test('a sample of many names is enough', () => {
   expect(misfitText(com, categories, ['a.cz', 'b.cz', 'c.com'], true)).toBe(
     'VRSN-01 serves com, net. 2 of the first 3 names have another TLD',
   );
 });
 
-test('nothing is said of an account while the categories are not known', () => {
+test('an account has no note while the categories are not known', () => {
   expect(misfitText(cz, undefined, ['a.info'])).toBeUndefined();
 });
 

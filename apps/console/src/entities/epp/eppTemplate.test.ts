@@ -96,7 +96,7 @@ test.for([
   ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "line 1: Named entity isn't defined: &b;"],
   ['<domain:name>a.com</domain:name>', 'the prefix domain is not declared'],
   ['<a><b c:d="e"/></a>', 'the prefix c is not declared'],
-] as const)('%s is not: %s', ([xml, problem]) => {
+] as const)('%s is not well formed: %s', ([xml, problem]) => {
   expect(xmlProblem(xml)).toBe(problem);
 });
 

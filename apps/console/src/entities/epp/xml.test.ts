@@ -5,7 +5,7 @@ import { maskSecrets } from './secrets.ts';
 import { prettyXml, xmlLines } from './xml.ts';
 
 describe('prettyXml', () => {
-  test('indents by element and keeps an element with text on one line', () => {
+  test('indents each element and keeps an element with text on one line', () => {
     expect(
       prettyXml(
         '<epp><command><check><name a="1" b=\'2\'>x.com</name><e></e><f/></check></command></epp>',

@@ -106,17 +106,17 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(order(state), sent, now)).toBe(outcome);
   });
 
-  test('data from before the end of the window does not decide the outcome', () => {
+  test('is not decided by data from before the end of the window', () => {
     expect(outcomeOf(order('PROCESSING'), none, after, within)).toBe('unknown');
     expect(outcomeOf(order('PROCESSING'), none, after, after)).toBe('missed');
   });
 
-  test('a user who sees the log of only some accounts is not told that nothing was sent', () => {
+  test('is not missed for a user who sees the log of only some accounts', () => {
     expect(outcomeOf(order('FAILED'), { ...none, ownOnly: true }, after)).toBe('unknown');
     expect(outcomeOf(order('FAILED'), { ...some, ownOnly: true }, after)).toBe('lost');
   });
 
-  test('without known hours, the state decides whether an order races', () => {
+  test('depends on the state while the hours are not known', () => {
     const armed = order('READY_FOR_CATCH', 'east.co.uk');
     expect(outcomeOf(armed, none, at('00:30:00'))).toBe('waiting');
     expect(outcomeOf(order('PROCESSING', 'east.co.uk'), none, at('23:30:00'))).toBe('racing');
@@ -166,7 +166,7 @@ describe('the meaning of an answer', () => {
     [2502, 'bad'],
     [2400, 'bad'],
     [null, 'bad'],
-  ] as const)('of a create: %s is %s', (code, tone) => {
+  ] as const)('of a create with %s is %s', (code, tone) => {
     expect(createTone(row(code))).toBe(tone);
   });
 
@@ -176,11 +176,11 @@ describe('the meaning of an answer', () => {
     [2502, 'Session limit'],
     [2999, 'Refused'],
     [null, 'No answer'],
-  ] as const)('of a create: %s reads %s', (code, text) => {
+  ] as const)('of a create with %s reads %s', (code, text) => {
     expect(answerText(row(code))).toBe(text);
   });
 
-  test('of other commands: only refusals and broken connections are problems', () => {
+  test('of another command is a problem only for a refusal or a broken connection', () => {
     expect(answerTone(row(1000, 'check'))).toBe('plain');
     expect(answerTone(row(null, null))).toBe('plain');
     expect(answerTone(row(2200, 'login'))).toBe('bad');

@@ -65,7 +65,7 @@ describe('the rows of the board', () => {
     ]);
   });
 
-  test('an order that failed after the last read of the log is not called missed', () => {
+  test('do not call an order missed that failed after the last read of the log', () => {
     const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
     const isOlderThan = ({ domain }: Order) => domain === 'late.com';
     const rows = raceRows(orders, { ...log([]), isOlderThan }, undefined, at('19:22:10'));

@@ -28,7 +28,7 @@ test.for([
   ['one failing', { total: 3, healthy: 1, failing: 1 }, [job(0), job(2), job(3)], 'Failing'],
   ['one failing by its record only', { total: 1, healthy: 0, failing: 0 }, [job(3)], 'Failing'],
   ['one failing by count only', { total: 1, healthy: 0, failing: 1 }, [], 'Failing'],
-] as const)('a category with %s', ([, counts, jobs, health]) => {
+] as const)('a category with %s has the right health', ([, counts, jobs, health]) => {
   expect(categoryHealth(counts, jobs)).toBe(health);
 });
 

@@ -28,14 +28,14 @@ test.for([
     '2 watched names drop tonight, 2 not ordered, $148.50',
   ],
   ['10:30:00', [order('b.com'), order('c.com')], '2 watched names drop tonight, all ordered'],
-] as const)('at %s with the orders %j: %s', ([time, orders, text]) => {
+] as const)('at %s with the orders %j, the line says: %s', ([time, orders, text]) => {
   expect(tonightText(tonightOf(rows, orders, at(time)))).toBe(text);
 });
 
 test.for([
   [[], '1 watched name drops tonight, not ordered, $69'],
   [[order('b.com')], '1 watched name drops tonight, ordered'],
-] as const)('a single name with the orders %j: %s', ([orders, text]) => {
+] as const)('for a single name with the orders %j, the line says: %s', ([orders, text]) => {
   expect(tonightText(tonightOf([row('b.com', 69)], orders, at('12:00:00')))).toBe(text);
 });
 

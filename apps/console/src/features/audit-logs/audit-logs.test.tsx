@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('the details of an entry', () => {
-  test('show what changed, from and to; Escape closes them and returns the focus', async () => {
+  test('show what changed, from and to, and Escape closes them and returns the focus', async () => {
     const { address } = await openConsole('/audit-logs', {
       as: 'admin',
       prepare: (mock) =>
@@ -172,17 +172,20 @@ describe('the details of an entry', () => {
     ['Source', 'Source #1842', '/sources/1842/edit'],
     ['EppAccount', 'EPP Account #1842', '/epp-accounts/1842/edit'],
     ['EppCategory', 'EPP Category #1842', '/epp-categories/1842/edit'],
-  ] as const)('an entry about a record of kind %s links to it', async ([kind, name, path]) => {
-    await openConsole('/audit-logs?action=test.entry', {
-      as: 'admin',
-      prepare: (mock) => addEntry(mock, { resource_type: kind }),
-    });
-    await expect
-      .element(table.getByRole('link', { name, exact: true }))
-      .toHaveAttribute('href', expect.stringContaining(path));
-  });
+  ] as const)(
+    'link to the record of kind %s that the entry is about',
+    async ([kind, name, path]) => {
+      await openConsole('/audit-logs?action=test.entry', {
+        as: 'admin',
+        prepare: (mock) => addEntry(mock, { resource_type: kind }),
+      });
+      await expect
+        .element(table.getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', expect.stringContaining(path));
+    },
+  );
 
-  test('the action links to all its entries', async () => {
+  test('link from the action to all its entries', async () => {
     const { address } = await openConsole('/audit-logs', {
       as: 'admin',
       prepare: (mock) => addEntry(mock),

@@ -9,7 +9,7 @@ test.for([
   ['old and new', { payment_state: { old: 'NEW', new: 'FAILED' } }, 'Payment state'],
   ['before and after', { before: { state: 'NEW' }, after: { state: 'FAILED' } }, 'State'],
   ['bare from and to', { from: 'NEW', to: 'FAILED' }, 'Value'],
-] as const)('reads a change given as %s', ([, details, name]) => {
+] as const)('a change given as %s is read', ([, details, name]) => {
   expect(auditDetails(details)).toEqual({
     changes: [{ name, from: 'NEW', to: 'FAILED' }],
     facts: [],
@@ -40,7 +40,7 @@ test('nested facts keep their path, and empty ones show as none', () => {
   ]);
 });
 
-test('no details give neither changes nor facts', () => {
+test('an entry without details has neither changes nor facts', () => {
   expect(auditDetails(null)).toEqual({ changes: [], facts: [] });
 });
 

@@ -123,7 +123,7 @@ test('a tab hidden over midnight loads the figures of the new day as soon as it 
 });
 
 describe('the charts', () => {
-  test('orders per day: a line of 250 pixels with weekdays and counts, and the same as a table [§9.dashboard.chart-height §2.dashboard.line-chart]', async () => {
+  test('show the orders per day as a line of 250 pixels with weekdays and counts, and as a table [§9.dashboard.chart-height §2.dashboard.line-chart]', async () => {
     await openConsole('/', { as: 'admin' });
     const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
     await expect.poll(() => days.getByRole('rowheader').elements().length).toBe(7);
@@ -147,7 +147,7 @@ describe('the charts', () => {
     ]);
   });
 
-  test('Escape closes the tooltip of a day, and the pointer opens it again', async () => {
+  test('have a tooltip for a day, which Escape closes and the pointer opens again', async () => {
     await openConsole('/', { as: 'user' });
     const part = (selector: string) => panel('Order Trends').element().querySelector(selector);
     const shown = () => part('.recharts-tooltip-wrapper')?.textContent ?? '';
@@ -161,7 +161,7 @@ describe('the charts', () => {
     await expect.poll(shown).toContain('Orders');
   });
 
-  test('the trend can be shown as a table, and links to the orders', async () => {
+  test('can show the trend as a table, which links to the orders', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
     const toggle = panel('Order Trends').getByRole('button', { name: 'As table' });
@@ -176,7 +176,7 @@ describe('the charts', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('orders by status: three counts, each a link to its orders, and their sum in the middle', async () => {
+  test('show the orders by status as three counts, each a link to its orders, with their sum in the middle', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     const status = page.getByRole('table', { name: 'Orders by status' });
     await expect.element(status.getByRole('link').first()).toBeVisible();
@@ -204,8 +204,8 @@ describe('the charts', () => {
   });
 });
 
-describe('what admins see', () => {
-  test('the state and the statistics of the service', async () => {
+describe('the health of the service', () => {
+  test('shows an admin its state and statistics', async () => {
     await openConsole('/', { as: 'admin' });
     await expect.element(health.getByText('Healthy').first()).toBeVisible();
     expect(figures('System Health')).toEqual({
@@ -233,7 +233,7 @@ describe('what admins see', () => {
     ['Admin Statistics', 'Active Users', '/users'],
     ['Admin Statistics', 'Managers', '/users?role=manager'],
     ['Admin Statistics', 'Total Revenue', '/orders'],
-  ] as const)('%s: %s links to its list', async ([name, shown, url]) => {
+  ] as const)('links to the list of a figure: %s, %s', async ([name, shown, url]) => {
     const { address } = await openConsole('/', { as: 'admin' });
     const line = () =>
       [...panel(name).element().querySelectorAll('dl > div')].find(
@@ -245,7 +245,7 @@ describe('what admins see', () => {
   });
 
   test.for(['manager', 'user'] as const)(
-    'a %s does not, and reads why [§8.dashboard.health-admins-only §6.dashboard.health-for-admins]',
+    'is hidden from a %s, who reads why [§8.dashboard.health-admins-only §6.dashboard.health-for-admins]',
     async (role) => {
       const { mock } = await openConsole('/', { as: role });
       await expect
@@ -257,7 +257,7 @@ describe('what admins see', () => {
     },
   );
 
-  test('a state that cannot be loaded is only logged, and loads on Try again [§8.dashboard.health-failed]', async () => {
+  test('is only logged when it cannot be loaded, and loads on Try again [§8.dashboard.health-failed]', async () => {
     const { mock } = await openConsole('/', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dashboard/systemHealth' }),

@@ -101,7 +101,7 @@ test.for(['/', '/drops'] as const)(
   },
 );
 
-test('an order that is approved but not paid has its payment recorded, others lead to their form', async () => {
+test('an order that is approved but not paid has its payment recorded, and others lead to their form', async () => {
   const { mock, address } = await openDropDay('/', 'manager', '18:40:00', planned, (started) => {
     Object.assign(orderFor(started, 'pond.com'), { state: 'PAID_WAITING_CATCH' });
     Object.assign(orderFor(started, 'trail.com'), { state: 'PAID_WAITING_EXDATE' });

@@ -27,7 +27,7 @@ describe('the recent orders', () => {
     ['READY_FOR_CATCH', 'Ready for Catch', 'needs'],
     ['PROCESSING', 'Processing', 'needs'],
     ['SOMETHING_NEW', 'Something New', 'needs'],
-  ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
+  ] as const)('show an order that is %s as "%s", tinted %s', async ([state, label, tone]) => {
     await openConsole('/', {
       as: 'admin',
       prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
@@ -39,7 +39,7 @@ describe('the recent orders', () => {
     await expect.element(first).toHaveAttribute('data-tint', tone);
   });
 
-  test('badge, glyph and row have one tone: done is good, failed is bad, cancelled is neutral, all others warn [§4.dashboard.badges]', async () => {
+  test('have one tone for badge, glyph and row: done is good, failed is bad, cancelled is neutral, all others warn [§4.dashboard.badges]', async () => {
     const tones = { CATCHED_COMPLETED: 'good', FAILED: 'bad', CANCELLED: 'neutral' } as const;
     const others = ['NEW', 'PAID_WAITING_CATCH', 'CATCHED_PROCESSING', 'PROCESSING', 'REFUNDED'];
     const states = [...Object.keys(tones), ...others, 'SOMETHING_NEW'];
@@ -72,7 +72,7 @@ describe('the recent orders', () => {
     );
   });
 
-  test('the words and the ground of a row have the colour of its state, and that of no other state', async () => {
+  test('have the colour of their state, and that of no other state, in the words and the ground of a row', async () => {
     const states = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'NEW'];
     const order = { domain: 'tidalforge.com', price: 69, drop_date: '2026-11-20' };
     await openConsole('/', {
@@ -102,7 +102,7 @@ describe('the recent orders', () => {
     expect(grounds).not.toContain(canvas);
   });
 
-  test('View All links to the orders', async () => {
+  test('link to all orders by View All', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await panel('Recent Orders').getByRole('link', { name: 'View All' }).click();
     await expect.poll(address).toBe('/orders');

@@ -313,7 +313,7 @@ describe('credentials', () => {
     expect(hasSecrets({ ...source, ...unknown })).toBe(false);
   });
 
-  test('without a user name have an empty one', () => {
+  test('have an empty user name if there is none', () => {
     expect(commandOf({ auth_type: 'basic', auth_credentials: {} })).toContain("--user ':********'");
   });
 

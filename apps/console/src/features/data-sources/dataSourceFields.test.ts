@@ -164,27 +164,27 @@ test('empty names of indexed parameters become the defaults', () => {
   });
 });
 
-describe('rules', () => {
+describe('the rules', () => {
   const problems = (changes: FormValues) =>
     dataSourceProblems({ ...dataSourceFormValues(), ...changes });
 
-  test('name and address are left to the server', () => {
+  test('leave name and address to the server', () => {
     expect(problems({})).toEqual({});
   });
 
-  test.for(['0', '1001', '1.5', '', 'x'])('a batch size of %j is refused', (batch_size) => {
+  test.for(['0', '1001', '1.5', '', 'x'])('refuse a batch size of %j', (batch_size) => {
     expect(problems({ batch_size })).toEqual({
       batch_size: 'Batch Size must be a whole number from 1 to 1000',
     });
   });
 
-  test.for(['0', '11'])('%s parallel workers are refused', (parallel_workers) => {
+  test.for(['0', '11'])('refuse %s parallel workers', (parallel_workers) => {
     expect(problems({ parallel_workers })).toEqual({
       parallel_workers: 'Parallel Workers must be a whole number from 1 to 10',
     });
   });
 
-  test('header names must be unique, and a value needs one; empty rows do not count', () => {
+  test('ask for unique header names, and for a name with each value, but not in empty rows', () => {
     const row = (id: number, name: string, value = '') => ({ id, name, value });
     const request_headers = [
       row(0, 'Accept', 'a'),

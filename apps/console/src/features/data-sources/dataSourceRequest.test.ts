@@ -104,7 +104,7 @@ describe('requests', () => {
   });
 });
 
-describe('hints', () => {
+describe('the hints', () => {
   test.for<[RequestForm, string[]]>([
     [form, []],
     [indexed, []],
@@ -126,7 +126,7 @@ describe('hints', () => {
       { ...listed, request_body_template: '{"targets": [{DOMAINS_LIST}}' },
       ['The body is not valid JSON'],
     ],
-  ])('%#', ([source, hints]) => {
+  ])('say what would go wrong, and nothing else (%#)', ([source, hints]) => {
     expect(requestHints(source)).toEqual(hints);
   });
 });

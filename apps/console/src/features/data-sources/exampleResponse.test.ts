@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { likelyFormat, exampleMistake, readExample } from './exampleResponse.ts';
 import { itemFields, mapRows } from './response.ts';
 
-describe('reading', () => {
+describe('the reader of examples', () => {
   test('reads JSON', () => {
     expect(readExample('json', '\uFEFF {"a": 1, "b": [1, null]}')).toEqual({ a: 1, b: [1, null] });
     expect(readExample('json', '{"a":')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('a table reads the same as it was written', () => {
+  test('reads a table as it was written', () => {
     const tables = fc
       .integer({ min: 2, max: 4 })
       .chain((width) =>
@@ -139,12 +139,12 @@ test.for([
   ['jQuery.cb_1([1])', 'JSONP'],
   ['{ “domain”: “a.com” }', 'typographic'],
   ['[{„domain”: 1}]', 'typographic'],
-] as const)('says what is wrong with %s', ([text, words]) => {
+] as const)('the error says what is wrong with %s', ([text, words]) => {
   expect(exampleMistake(text)).toContain(words);
 });
 
 test.for(['{"a":"“quoted”"}', '<items/>', 'a,b\n(1),2', 'f (x)', ''])(
-  'finds nothing wrong with %s',
+  'there is nothing wrong with %s',
   (text) => {
     expect(exampleMistake(text)).toBeUndefined();
   },

@@ -52,7 +52,7 @@ describe('an analysis', () => {
     );
   });
 
-  test('offers the fields that the service found in a response that only it can read', () => {
+  test('offers the fields of the service for a response that only the service can read', () => {
     const { example } = applyExample(
       { ...mappingDraft(null), text: 'not JSON' },
       { ...result, fields: [...result.fields], arrays: [...result.arrays] },

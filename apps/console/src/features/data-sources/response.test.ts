@@ -130,7 +130,7 @@ describe('the tree', () => {
     expect(note?.text).toBe(`${'x'.repeat(60)}…`);
   });
 
-  test('a pick keeps the path to the records if possible, otherwise it takes the innermost list', () => {
+  test('keeps the path to the records at a pick if possible, and otherwise takes the innermost list', () => {
     const answer = { code: 0, data: [{ name: 'a.com', tags: [{ tag: 'x' }] }], one: { of: 1 } };
     const [code, name, tag, of] = leaves(buildTree(answer));
     const place = (node: TreeNode | undefined, at: string) => node && locateField(node, at);
@@ -146,11 +146,11 @@ describe('the tree', () => {
     expect(place(deep, '')).toEqual({ array_path: '', field: 'name' });
   });
 
-  test('plain values in a list are not fields', () => {
+  test('offers no plain values of a list as fields', () => {
     expect(leaves(buildTree({ names: ['a.com', 'b.com'] }))).toEqual([]);
   });
 
-  test('the mapping then reads the picked fields', () => {
+  test('gives a mapping that reads the picked fields', () => {
     // Names with dots have no unique path.
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
     const responses = fc.letrec<{ value: JsonValue }>((tie) => ({

@@ -269,13 +269,13 @@ test('a TLD that is not among the options still shows as the filter', async () =
   await expect.element(tld.getByRole('option', { name: '.example' })).toBeInTheDocument();
 });
 
-describe('folded on a narrow screen', () => {
+describe('filters that are folded on a narrow screen', () => {
   test.for([
     ['/domains', 'Filters'],
     [`/domains?drop_date_from=${today}`, 'Filters'],
     ['/domains?tld=com', 'Filters (1)'],
     ['/domains?tld=com&drop_date_from=2026-11-25', 'Filters (2)'],
-  ] as const)('%s says "%s"', async ([address, text]) => {
+  ] as const)('at %s are behind a button that says "%s"', async ([address, text]) => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole(address, { as: 'user' });

@@ -13,7 +13,7 @@ import {
 import { expectToast, row } from '../../../test/kit/screen.ts';
 
 describe('the category of an order', () => {
-  test('starts with the category that names the TLD; others follow with what they serve', async () => {
+  test('starts with the category that names the TLD, and others follow with what they serve', async () => {
     const { mock } = await openDialog('user');
     await expect.element(category).toHaveDisplayValue(verisign);
     const groups = [...category.element().querySelectorAll('optgroup')].map(

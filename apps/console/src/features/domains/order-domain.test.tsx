@@ -25,7 +25,7 @@ function raisePrice({ world: { catalogue } }: Mock): void {
 }
 
 describe('the dialog', () => {
-  test('opens from a row; domain, drop date and price cannot be changed', async () => {
+  test('opens from a row, and domain, drop date and price cannot be changed', async () => {
     const { address } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
     for (const [label, value] of [

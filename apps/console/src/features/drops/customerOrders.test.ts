@@ -44,11 +44,11 @@ describe('what a customer sees', () => {
     [order('a.com', 'CATCHED_PROCESSING'), now, 'Caught'],
     [order('a.com', 'FAILED'), now, 'Not caught'],
     [order('a.com', 'CANCELLED'), now, 'Cancelled'],
-  ])('$domain, $state', (own, moment, text) => {
+  ])('follows from the state: $domain, $state', (own, moment, text) => {
     expect(progressText(own, moment)).toBe(text);
   });
 
-  test('of a window that is over: how many were caught, and what became of the others', () => {
+  test('of a window that is over is how many were caught, and what became of the others', () => {
     const orders = [
       order('a.com', 'CATCHED_COMPLETED'),
       order('b.com', 'FAILED'),
@@ -61,7 +61,7 @@ describe('what a customer sees', () => {
     expect(text('20:17:00')).toBe('1 of 3 caught, $69.00. 1 not caught. 1 missed. 1 not paid.');
   });
 
-  test('the history adds the time and the reason', () => {
+  test('has the time and the reason from the history', () => {
     const caught = [entry('CATCHED_PROCESSING', null)];
     expect(progressText(order('a.com', 'CATCHED_COMPLETED', { history: caught }), now)).toBe(
       'Caught at 19:12:42 UTC',
@@ -73,7 +73,7 @@ describe('what a customer sees', () => {
     expect(progressText(failed('Owner renewed'), now)).toBe('Owner renewed, 19:12:42 UTC');
   });
 
-  test('the open window comes first, closed ones last, and in each the unpaid orders first', () => {
+  test('starts with the open window and ends with closed ones, and in each the unpaid orders come first', () => {
     const orders = [
       order('villa.info', 'FAILED'),
       order('a.co.uk', 'READY_FOR_CATCH'),

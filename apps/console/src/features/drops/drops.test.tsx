@@ -387,7 +387,7 @@ describe('the ways to the board', () => {
     await expect.poll(address).toBe('/drops');
   });
 
-  test('fits a phone', async () => {
+  test('lead to a board that fits a phone', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openBoard('admin', '19:10:00', [

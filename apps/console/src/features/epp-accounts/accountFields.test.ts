@@ -55,7 +55,7 @@ describe('the rules of an account', () => {
     expect(problemsIn(editing, { ...values, password: '' })).toEqual({});
   });
 
-  test('keep numbers in their ranges; a port is optional [§5.epp-accounts.ranges]', () => {
+  test('keep numbers in their ranges, and leave a port optional [§5.epp-accounts.ranges]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 110_000 }), (number) => {
         const problems = problemsIn(creating, {

@@ -32,7 +32,7 @@ describe('the names of a test catch', () => {
     });
   });
 
-  test('are as many as one likes: only a bulk check has a limit', () => {
+  test('may be any number: only a bulk check has a limit', () => {
     const names = Array.from({ length: 501 }, (_, index) => `name${index}.com`);
     expect(readTestCatchNames(names.join('\n'))).toEqual({ domains: names, invalid: [] });
   });

@@ -18,7 +18,7 @@ describe('the input', () => {
     [names(501), 'Maximum 500 domains allowed'],
     ['a.com\nA.com, b.com', '1 duplicate domains found. Please remove duplicates.'],
   ] as const)(
-    '%#: shows an error and sends nothing [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
+    'shows an error for wrong names and sends nothing (%#) [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
     async ([text, problem]) => {
       const { mock } = await openTools(text);
       await start.click();
@@ -141,7 +141,7 @@ test.for([
   [1280, 'beside'],
   [375, 'below'],
 ] as const)(
-  'the place for the results is there before a check: %s px, %s the form',
+  'the place for the results is there before a check: at %s px, %s the form',
   async ([width, where]) => {
     await page.viewport(width, 800);
     onTestFinished(() => page.viewport(1280, 800));

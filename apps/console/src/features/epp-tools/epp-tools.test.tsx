@@ -122,7 +122,7 @@ describe('the check', () => {
     ['breaks', { kind: 'cut', after: 3 }],
     ['ends without completed', { kind: 'cut', after: 3, clean: true }],
   ] as const)(
-    'a stream that %s counts as a lost connection, and a retry checks the rest [§8.bulk-check.connection-lost]',
+    'takes a stream that %s for a lost connection, and a retry checks the rest [§8.bulk-check.connection-lost]',
     async ([, fault]) => {
       const { mock } = await openTools(names(5), ({ faults }) =>
         faults.add({ ...fault, operation: 'eppTools/checkDomains', times: 1 }),
@@ -145,7 +145,7 @@ describe('the check', () => {
   );
 
   test.for(['a minute', 'a sleep of the computer'])(
-    'a stream that is silent for %s counts as a lost connection, and the rest can be checked',
+    'takes a stream that is silent for %s for a lost connection, and can check the rest',
     async (reason) => {
       const { mock } = await openTools(names(5), ({ faults }) =>
         faults.add({ kind: 'stall', after: 2, operation: 'eppTools/checkDomains', times: 1 }),
@@ -175,7 +175,7 @@ describe('the check', () => {
       'Failed to start domain check: The account is not connected',
     ],
   ] as const)(
-    '%#: a check that cannot start says why [§8.bulk-check.start-failed §8.bulk-check.request-failed]',
+    'says why it cannot start (%#) [§8.bulk-check.start-failed §8.bulk-check.request-failed]',
     async ([fault, text]) => {
       await openTools('a.com', ({ faults }) =>
         faults.add({ ...fault, operation: 'eppTools/checkDomains' }),
@@ -187,7 +187,7 @@ describe('the check', () => {
     },
   );
 
-  test('a check that fails while another screen is open shows its error there', async () => {
+  test('shows its error on another screen if it fails while that is open', async () => {
     const { mock } = await openTools('a.com');
     const slow = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
     await start.click();

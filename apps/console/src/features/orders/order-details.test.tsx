@@ -30,7 +30,7 @@ describe('details', () => {
   test.for([
     ['a drawer', 1280],
     ['a dialog', 800],
-  ] as const)('in %s say how old they are if they cannot be loaded again', async ([, width]) => {
+  ] as const)('in %s say their age if they cannot be loaded again', async ([, width]) => {
     await page.viewport(width, 800);
     onTestFinished(() => page.viewport(1280, 800));
     const pass = fakeIntervals();

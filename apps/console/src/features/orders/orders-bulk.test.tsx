@@ -27,13 +27,13 @@ async function pick(...ids: (number | undefined)[]): Promise<void> {
 }
 
 describe('selecting orders', () => {
-  test('is for staff', async () => {
+  test('is possible only for staff', async () => {
     await openConsole('/orders', { as: 'user' });
     await expect.element(row('#').first()).toBeVisible();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('in part shows on the checkbox that selects all', async () => {
+  test('shows on the checkbox that selects all if only some are selected', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const [first] = ordersIn(mock, 'NEW');
     await pick(first?.id);
@@ -111,7 +111,7 @@ describe('many orders at once', () => {
     await expect.element(dialog.getByText(/are left out: not New\.$/)).toBeVisible();
   });
 
-  test('say why some failed, and retry only those', async () => {
+  test('say why some failed, and can retry only those', async () => {
     const { mock } = await openConsole('/orders?state=NEW', {
       as: 'admin',
       prepare: ({ faults }) =>
@@ -164,7 +164,7 @@ describe('many orders at once', () => {
     expect(mock.world.store.orders.get(order?.id ?? 0)?.payment_method).toBe('quick_approval');
   });
 
-  test('are sent three at a time; when stopped, each shows whether it started', async () => {
+  test('are sent three at a time, and when stopped, each shows whether it started', async () => {
     const { mock, address, go } = await openConsole('/orders?state=NEW', { as: 'admin' });
     await expect.element(row('#').first()).toBeVisible();
     const fetch = globalThis.fetch;

@@ -187,7 +187,7 @@ describe('while it is saved', () => {
     return { ...opened, slow };
   }
 
-  test('leaving asks nothing, and a failure shows in a message', async () => {
+  test('leaving the screen asks nothing, and a failure shows in a message', async () => {
     const { address, slow } = await saveTakenEmail();
     await page.getByRole('link', { name: 'Payments' }).click();
     await expect.poll(address).toBe('/payments');

@@ -82,7 +82,7 @@ describe('starting', () => {
     await expect.element(select('EPP Account')).toHaveValue('');
   });
 
-  test('accounts that serve the names of the day come first; of others it says what they do not serve', async () => {
+  test('accounts that serve the names of the day come first, and others say what they do not serve', async () => {
     await openConsole('/released/check', { as: 'admin' });
     const account = select('EPP Account');
     const first = () => account.getByRole('option').elements()[1]?.textContent;

@@ -257,7 +257,7 @@ describe('what the browser keeps', () => {
   });
 
   test.for(['', '{', 'null', '[null,{"sessionId":7}]', '{"sessionId":"a"}', '"x"', '[[[]]]'])(
-    'ignores stored values that it cannot read: %s',
+    'a stored value that cannot be read is ignored: %s',
     async (stored) => {
       const { mock } = await openConsole('/released', {
         as: 'admin',

@@ -24,7 +24,7 @@ test.for([
 });
 
 test.for(['domain', 'length', 'release_date', 'last_checked', 'is_available', 'ds3_main'])(
-  'sorts by %s [§9.released.sort-keys]',
+  'an address sorts by %s [§9.released.sort-keys]',
   (sort_by) => expect(queryOf({ sort_by }).sort_by).toBe(sort_by),
 );
 

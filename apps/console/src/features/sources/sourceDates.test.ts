@@ -19,11 +19,11 @@ test('a hyphen removes leading zeros, but not the last digit', () => {
   expect(strftime('%-d %-H %-M', early)).toBe('5 0 0');
 });
 
-test('reports unknown codes, but not unsupported ones', () => {
+test('unknown codes are reported, but not unsupported ones', () => {
   expect(unknownCodes('%Y-%Q %Q %-d %j %')).toEqual(['%Q', '%']);
 });
 
-test('agrees with the ISO form of any instant, and leaves other text alone [§5.sources.date-format]', () => {
+test('a date agrees with the ISO form of any instant, and other text stays as it is [§5.sources.date-format]', () => {
   const instants = fc.integer({ min: 0, max: Date.parse('9999-12-31') });
   const plain = fc.string().filter((text) => !text.includes('%'));
   fc.assert(
@@ -44,7 +44,7 @@ test('dates use the UTC day, over the ends of months and years', () => {
   expect(fillDates(url, Date.parse('2028-03-01T23:59:59Z'))).toContain('/20280301/20280229/');
 });
 
-test('everything else stays unchanged', () => {
+test('all other text stays unchanged', () => {
   const plain = fc.string().filter((text) => !text.includes('{'));
   fc.assert(
     fc.property(plain, plain, (before, after) => {

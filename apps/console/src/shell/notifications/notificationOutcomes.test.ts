@@ -25,7 +25,7 @@ describe('the outcome of a notification', () => {
   });
 });
 
-describe('a message that begins with a name', () => {
+describe('a name at the beginning of a message', () => {
   it.each([
     [
       'pixelbarn.net was taken by another registrar',
@@ -34,12 +34,12 @@ describe('a message that begins with a name', () => {
     ],
     ['bücher.co.uk', 'bücher.co.uk', ''],
     ['xn--bcher-kva.xn--p1ai caught', 'xn--bcher-kva.xn--p1ai', ' caught'],
-  ])('%s', (message, name, rest) => {
+  ])('is found in "%s"', (message, name, rest) => {
     expect(nameFirst(message)).toEqual({ name, rest });
   });
 
   it.each(['Owner renewed a.com – order closed', 'Sunday 02:00', 'Done. Next', '1.5 hours', ''])(
-    'is not "%s"',
+    'is not found in "%s"',
     (message) => {
       expect(nameFirst(message)).toBeUndefined();
     },

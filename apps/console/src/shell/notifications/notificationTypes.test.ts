@@ -49,7 +49,7 @@ describe('articleOf', () => {
   });
   const told = { title: 'Maintenance', created_at: '2026-11-18T09:30:01Z' };
 
-  it('is the one with that title; of several, the one published at that time', () => {
+  it('is the one with that title or, of several, the one published at that time', () => {
     const found = articleOf(told, [
       article(1, 'Maintenance', '2026-11-20T00:00:00Z'),
       article(2, 'Maintenance', '2026-11-18T09:30:00Z'),

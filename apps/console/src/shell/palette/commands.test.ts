@@ -68,7 +68,7 @@ describe('words of a command before a name', () => {
     ['voy order', [], 'voy order'],
     ['order.com', [], 'order.com'],
     ['', [], ''],
-  ] as const)('%j', ([text, verb, name]) => {
+  ] as const)('are found in %j', ([text, verb, name]) => {
     expect(parseCommand(text, words)).toEqual({ verb, name });
   });
 

@@ -8,7 +8,7 @@ const items = fc.array(fc.record({ fails: fc.boolean() }), { maxLength: 30 });
 /** A signal that never aborts. */
 const { signal } = new AbortController();
 
-test('runs each item once, in order, never more at a time than allowed', async () => {
+test('a run takes each item once, in order, and never more at a time than allowed', async () => {
   await fc.assert(
     fc.asyncProperty(items, fc.scheduler(), async (all, s) => {
       const begun: unknown[] = [];
@@ -36,7 +36,7 @@ test('runs each item once, in order, never more at a time than allowed', async (
   );
 });
 
-test('starts nothing more when stopped, and still reports each outcome', async () => {
+test('a stopped run starts nothing more, and still reports each outcome', async () => {
   await fc.assert(
     fc.asyncProperty(items, fc.nat(30), fc.scheduler(), async (all, stopAfter, s) => {
       const stop = new AbortController();
@@ -63,7 +63,7 @@ test('starts nothing more when stopped, and still reports each outcome', async (
   );
 });
 
-test('reports the start and the outcome of each item', async () => {
+test('a run reports the start and the outcome of each item', async () => {
   const error = new Error('taken');
   const told: Record<number, BulkOutcome[]> = { 1: [], 2: [] };
   await runBulk([1, 2], (item) => (item === 1 ? Promise.reject(error) : Promise.resolve()), {

@@ -65,7 +65,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  test('are mine if nobody else saved, and theirs if nothing was typed', () => {
+  test('give mine if nobody else saved, and theirs if nothing was typed', () => {
     fc.assert(
       fc.property(form, form, (base, other) => {
         expect(merge(base, other, base)).toMatchObject({ body: other, conflicts: [] });
@@ -108,7 +108,7 @@ describe('a merged edit', () => {
   });
 });
 
-describe('a long text beside another one', () => {
+describe('a long text that is compared with another one', () => {
   test('shows from where the two begin to differ', () => {
     const same = 'x'.repeat(1000);
     expect(aroundDifference(`${same}new${same}`, `${same}old${same}`)).toMatch(/^…x{60}newx+…$/);

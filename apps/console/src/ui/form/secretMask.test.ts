@@ -13,6 +13,6 @@ test.for([
   ['with a star at its beginning', '*new', '*new'],
   ['nothing, one star of it deleted', '*******', ''],
   ['nothing, all of it deleted', '', ''],
-] as const)('over the mask, %s', ([, text, secret]) => {
+] as const)('only the typed letters of a masked field count: %s', ([, text, secret]) => {
   expect(withoutMask(text)).toBe(secret);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitWidths } from './columnWidths.ts';
 
-test('room that nobody lacks stays where it is', () => {
+test('room that no column lacks stays where it is', () => {
   expect(fitWidths([100, 200], [80, 150])).toEqual([100, 200]);
 });
 
@@ -14,7 +14,7 @@ test('with too little room, the column that lacks least is served first', () => 
   expect(fitWidths([100, 100, 200], [110, 900, 160])).toEqual([110, 130, 160]);
 });
 
-test('the sum stays, nobody gets less than it needs of what it had, and none lacks room while another has some', () => {
+test('the sum stays, no column loses room that it needs, and none lacks room while another has some to spare', () => {
   const size = fc.integer({ min: 20, max: 900 });
   const columns = fc.array(fc.tuple(size, size), { minLength: 1, maxLength: 14 });
   fc.assert(

@@ -47,7 +47,7 @@ describe('a file', () => {
     );
   });
 
-  test('has none if the spreadsheet expects another separator either', () => {
+  test('has no such cell if the spreadsheet expects another separator, either', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1 })), (rows) => {
         // Whatever quotes mean there, no piece between separators begins like a formula.

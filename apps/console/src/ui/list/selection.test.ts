@@ -11,7 +11,7 @@ const names = { keyOf, nameOf: ({ id }: Row) => `row ${id}` };
 const rows = Array.from({ length: 10 }, (_, id): Row => ({ id }));
 const at = (id: number) => rows[id] ?? { id };
 
-test('keeps selected rows across pages, with their newest data', () => {
+test('a selection keeps its rows across pages, with their newest data', () => {
   const selection = createSelection(names);
   selection.show([{ id: 1, state: 'NEW' }]);
   selection.set([{ id: 1, state: 'NEW' }], true);
@@ -33,7 +33,7 @@ test('a range starts at the last toggled row, in both directions', () => {
   expect(selection.rows().map(keyOf)).toEqual([7]);
 });
 
-test('selects the same rows as a plain set', () => {
+test('a selection has the same rows as a plain set', () => {
   const step = fc.record({ ids: fc.array(fc.nat(9)), on: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -13,7 +13,7 @@ test.for([
   expect(pageWindow(page, pages)).toEqual(offered);
 });
 
-test('offers the current page among at most five that exist [§9.pages.window]', () => {
+test('the pager offers the current page among at most five that exist [§9.pages.window]', () => {
   const places = fc
     .integer({ min: 1, max: 100_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

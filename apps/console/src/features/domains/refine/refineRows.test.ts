@@ -47,7 +47,7 @@ describe('a page is refined', () => {
   });
 
   test.for<Refinement>([{}, { starts: '' }, { metric: 'ds1_main' }, { metric_min: 5 }])(
-    'not by %j: the rows stay the same object',
+    'not by %j, so the rows stay the same object',
     (refinement) => {
       expect(refineRows(rows, refinement, visibleColumns)).toBe(rows);
     },

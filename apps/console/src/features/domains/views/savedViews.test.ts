@@ -46,7 +46,7 @@ describe('the whole state of the catalogue', () => {
 describe('the dates of a view', () => {
   const dated = { name: 'Today', search: '?drop_date_from=2026-11-20&drop_date_to=2026-11-21' };
 
-  test('stay fixed', () => {
+  test('stay the same on other days', () => {
     expect(viewSearch(dated, '2026-12-24')).toMatchObject({
       drop_date_from: '2026-11-20',
       drop_date_to: '2026-11-21',
