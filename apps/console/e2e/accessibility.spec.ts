@@ -5,8 +5,8 @@ import { expect, openAs, test } from './kit/console.ts';
 import { expectNoOverflow, narrow, openScreen, screens } from './kit/screens.ts';
 
 /**
- * Returns one line for each axe violation. Checks every rule unless `rules` names some. The page has loaded axe, once for
- * several scans: that takes longer than a scan.
+ * Returns one line for each axe violation. Checks every rule unless `rules` names some. Skips the screen behind a dialog,
+ * which has a scan of its own. The page has loaded axe, once for several scans: that takes longer than a scan.
  */
 async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
   const options: axe.RunOptions = {
@@ -15,7 +15,8 @@ async function violations(page: Page, rules: readonly string[]): Promise<string[
   };
   const { violations: found } = await page.evaluate((runOptions) => {
     const loaded: typeof axe = Reflect.get(window, 'axe');
-    return loaded.run(runOptions);
+    const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
+    return loaded.run({ include: ['html'], exclude: behind }, runOptions);
   }, options);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
