@@ -70,6 +70,9 @@ export function runMutationSilently<Answer, Variables>(
   return runMutation({ ...options, meta: { pending, failure, failureIn: 'form' } }, variables);
 }
 
+/** Query options for what a form or a question starts with: it must be current, so it is read each time. */
+export const neverCached = { staleTime: 0, gcTime: 0 } as const;
+
 /**
  * Query options for data that is read again after some time, in milliseconds. A hidden tab does not poll. It reads at
  * once when it is shown again.

@@ -1,6 +1,6 @@
 import type { EppAccount, EppAccountInput, EppAccountSettingsUpdate } from '@dropcatch/sdk';
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, neverCached } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { formStaleTime, messageOr, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
@@ -56,9 +56,7 @@ export const accountManagers = apiQuery('managers', 'list');
 export const accountSettings = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'settings', id),
-    // A form starts with them, so they must be current.
-    staleTime: 0,
-    gcTime: 0,
+    ...neverCached,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
   });
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, neverCached } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
@@ -13,9 +13,7 @@ export const readCategory = async (id: number) =>
 export const categorySettings = (categoryId: number) =>
   queryOptions({
     ...apiQuery('eppCategories', 'settings', categoryId),
-    // A form starts with them, so they must be current.
-    staleTime: 0,
-    gcTime: 0,
+    ...neverCached,
     meta: { failure: 'Failed to load EPP settings: {error}' },
   });
 

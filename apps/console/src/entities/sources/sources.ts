@@ -16,7 +16,7 @@ import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { formStaleTime, messageOr, refresh, fetchFresh } from '../../core/api/queryClient.ts';
-import { apiQuery } from '../../core/api/apiQuery.ts';
+import { apiQuery, neverCached } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens close after five seconds (spec, section 9). */
 const alert = { messageKind: 'longAlert', named: 'name' } as const;
@@ -64,13 +64,12 @@ export function refreshAfterImport(): void {
   void refresh(importDependentKeys);
 }
 
-/** The number of stored domains of a source by drop date. Never cached, since the user is about to delete them. */
+/** The number of stored domains of a source by drop date. The user is about to delete them. */
 export const sourceDataStats = (id: number) =>
   queryOptions({
     ...apiQuery('sources', 'dataStats', id),
     meta: { failure: 'Failed to load source data statistics' },
-    staleTime: 0,
-    gcTime: 0,
+    ...neverCached,
   });
 
 /** Creates a source, or updates the one with the id. A secret that is sent as its mask stays. */
