@@ -58,7 +58,7 @@ export function isCaught({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CATCHED_PROCESSING' || state === 'CATCHED_COMPLETED';
 }
 
-/** The states in which a race is decided: the name is caught, or somebody else has it. */
+/** The states in which the race of an order is decided: won, or not. */
 export const decidedStates: readonly OrderState[] = [
   'CATCHED_PROCESSING',
   'CATCHED_COMPLETED',
