@@ -72,7 +72,7 @@ describe('a value of an answer', () => {
     ['created_at', '2026-11-26T25:00:00'],
     ['created_at', 1_764_189_404],
   ])(
-    '%s %j cannot be read or must not be there, so it is null and is logged by its name',
+    '%s %j cannot be read or is missing, so it is null and is logged by its name',
     async (name, value) => {
       expect(await readOrder({ [name]: value })).toEqual({
         read: { [name]: null },

@@ -147,7 +147,7 @@ test.each<[string, Answer, object]>([
   },
 );
 
-test('a session ends once with a slow storage, too', async () => {
+test('a refused session ends once for all calls, with a slow storage, too', async () => {
   const onSignOut = vi.fn<() => void>();
   let session: Session | undefined = { access_token: 'a1' };
   const turns = async (count: number) => {

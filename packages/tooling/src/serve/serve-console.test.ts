@@ -210,7 +210,7 @@ describe('the server, for safety,', () => {
   });
 });
 
-describe('the host of a request', () => {
+describe('the host that the server answers to', () => {
   const status = async (host: string, target = '/') => (await get(target, { host })).status;
 
   it.each([
@@ -265,7 +265,7 @@ describe('the host of a request', () => {
   });
 
   it.each([undefined, 'localhost', '127.0.0.1'])(
-    'is refused for other machines if %s was chosen',
+    'is none for other machines if %s was chosen',
     async (host) => {
       const api = new URL('http://127.0.0.1:1');
       const closed = await serveConsole({ dist, api, port: 0, host });
@@ -277,7 +277,7 @@ describe('the host of a request', () => {
     },
   );
 
-  it('may be chosen only if it is an address of this machine', async () => {
+  it('must be an address of this machine', async () => {
     const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: '203.0.113.9' };
     await expect(serveConsole(options)).rejects.toThrow(
       'This machine does not have the address 203.0.113.9.',
