@@ -194,7 +194,7 @@ test('staff follow a drop to its end by keyboard alone, and a customer sees the 
       'info is open',
       'info is over',
       expect.stringMatching(
-        `^info: 4 orders: ${won > 0 ? `${won} won .+` : ''}${lost > 0 ? `${lost} lost` : ''}`,
+        `^info: ${won} of 4 won${won > 0 ? ', \\$.+' : ''}\\.${lost > 0 ? ` ${lost} taken by others\\.` : ''}$`,
       ),
     ]);
 
