@@ -1,3 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 
 interface FakeInterval {
@@ -6,9 +8,14 @@ interface FakeInterval {
   due: number;
 }
 
+const otherRoot = createRoot(document.createElement('div'));
+
+/** Runs the effects of what is on screen. React runs them a moment later, and a busy machine makes that moment long. */
+const runEffects = () => flushSync(() => otherRoot.render(null));
+
 /**
- * Holds the intervals that start from now on. They run when the test passes milliseconds to the result. Timeouts and
- * the date stay as they are.
+ * Holds the intervals that start from now on. They run when the test passes milliseconds to the result, those of a
+ * component from the moment when it shows. Timeouts and the date stay as they are.
  */
 export function fakeIntervals(): (milliseconds: number) => void {
   const intervals = new Map<number, FakeInterval>();
@@ -25,6 +32,7 @@ export function fakeIntervals(): (milliseconds: number) => void {
     if (id === undefined || !intervals.delete(id)) clearInterval(id);
   });
   return (milliseconds) => {
+    runEffects();
     const end = now + milliseconds;
     for (;;) {
       const [next] = [...intervals.values()].toSorted((a, b) => a.due - b.due);
