@@ -21,7 +21,8 @@ export function MyNight({ orders }: { orders: readonly Order[] }) {
   return (
     <section className={styles.night} data-warn={first && true} aria-labelledby="my-night">
       <h2 id="my-night">My night</h2>
-      <p>
+      {/* Other words are another line: they may be centred elsewhere, and nothing slides there. */}
+      <p key={`${lead} ${rest}`}>
         <b>{lead}</b> <span>{rest}</span>
       </p>
       <span className={styles.left}>{shown && <WindowPhase variant="words" drop={shown} />}</span>
