@@ -36,6 +36,7 @@ const load =
       'first paint of the frame, ms': firstPaint,
       'main thread until idle, ms': busy,
       'blocking, ms': blocking(longTasks, firstPaint),
+      'longest task, ms': Math.max(0, ...longTasks.map(({ duration }) => duration)),
       'layout shift': shift,
       'JavaScript before the rows, KB': kilobytes(files.filter(({ isScript }) => isScript)),
       'all before the rows, KB': kilobytes(files),
