@@ -1,23 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { roles } from '../test/kit/access.ts';
+import { axeScope } from '../test/kit/axeScope.ts';
 import { expect, openAs, test } from './kit/console.ts';
 import { expectNoOverflow, narrow, openScreen, screens } from './kit/screens.ts';
 
 /**
- * Returns one line for each axe violation. Checks every rule unless `rules` names some. Skips the screen behind a dialog,
- * which has a scan of its own. The page has loaded axe, once for several scans: that takes longer than a scan.
+ * Returns one line for each axe violation. Checks every rule unless `rules` names some. The page has loaded axe, once for
+ * several scans: that takes longer than a scan.
  */
 async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     ...(rules.length > 0 && { runOnly: [...rules] }),
   };
-  const { violations: found } = await page.evaluate((runOptions) => {
-    const loaded: typeof axe = Reflect.get(window, 'axe');
-    const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
-    return loaded.run({ include: ['html'], exclude: behind }, runOptions);
-  }, options);
+  const { violations: found } = await page.evaluate(
+    ([scope, runOptions]) => {
+      const loaded: typeof axe = Reflect.get(window, 'axe');
+      return loaded.run(scope, runOptions);
+    },
+    [axeScope, options] as const,
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );

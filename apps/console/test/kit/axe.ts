@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { axeScope } from './axeScope.ts';
 
 /** The key of Mantine's colour scheme. Mantine listens to storage events of other tabs. */
 const schemeKey = 'mantine-color-scheme-value';
@@ -15,16 +16,9 @@ export async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
   await expect.poll(applied).toBe(scheme);
 }
 
-/**
- * The axe violations on screen, of any impact. Skips the page behind a dialog: the tests of the page check it, and it
- * would take most of the time.
- */
+/** The axe violations on screen, of any impact. */
 async function findViolations(options: axe.RunOptions): Promise<string[]> {
-  const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
-  const { violations } = await axe.run(
-    { include: ['html'], exclude: behind },
-    { resultTypes: ['violations'], ...options },
-  );
+  const { violations } = await axe.run(axeScope, { resultTypes: ['violations'], ...options });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   );
