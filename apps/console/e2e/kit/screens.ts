@@ -223,8 +223,9 @@ const go = (page: Page, url: string) =>
 
 /** Goes to a screen from a plain one, within the console, and waits until it has loaded. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  // Closes what is open over the last screen.
+  // Closes what is open over the last screen. A dialog leaves its address when it closes, which must not come later.
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await go(page, '/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await go(page, screen.url);
