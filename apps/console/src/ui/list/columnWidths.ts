@@ -121,7 +121,11 @@ function letterRoom(letters: string): number {
     const font = `${fontSize}px ${fonts.text}`;
     if (canvas) canvas.font = font;
     // Asking whether it is there would make the browser compute styles, each time.
-    const settle = () => (isTypefaceSettled = true);
+    const settle = () => {
+      // Not every browser lets a canvas that has the fallback take the typeface by itself.
+      if (canvas) canvas.font = font;
+      isTypefaceSettled = true;
+    };
     void document.fonts.load(font).then(settle, settle);
   }
   if (!canvas) return letters.length * digitWidth;
