@@ -80,7 +80,7 @@ export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
-/** Whether an order waits for its payment. Unpaid orders take no part in races. */
+/** Whether an order waits for its payment, or for the approval after it. Until then it takes no part in a race. */
 export function needsPayment(order: Order): boolean {
   return !isDecided(order) && !isWithdrawn(order) && !takesPart(order);
 }

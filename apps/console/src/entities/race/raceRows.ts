@@ -165,22 +165,22 @@ interface RaceResult {
   worth?: string;
 }
 
-/** What the outcomes of a race that is over are called with a count. */
-const resultWords = {
-  lost: 'taken by others',
-  missed: 'not sent',
-  unknown: 'not known',
-  unread: 'not read yet',
-} as const;
+/** What became of the orders that were not won, in words that follow a count. */
+const otherResults = [
+  ['lost', 'taken by others'],
+  ['missed', 'not sent'],
+  ['unknown', 'not known'],
+  ['unread', 'not read yet'],
+] as const satisfies readonly (readonly [Outcome, string])[];
 
 /** The results of a race that is over, in the words of the board: those that were won first, then what became of the rest. */
 export function raceResults(rows: readonly RaceRow[]): RaceResult[] {
   const of = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted);
   const won = of('won');
   const worth = formatPrice(won.reduce((sum, { order }) => sum + order.price, 0));
-  const others = (['lost', 'missed', 'unknown', 'unread'] as const).flatMap((outcome) => {
+  const others = otherResults.flatMap(([outcome, words]) => {
     const { length } = of(outcome);
-    return length > 0 ? [{ outcome, text: `${length} ${resultWords[outcome]}` }] : [];
+    return length > 0 ? [{ outcome, text: `${length} ${words}` }] : [];
   });
   return [
     {

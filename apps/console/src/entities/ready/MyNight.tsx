@@ -21,7 +21,7 @@ export function MyNight({ orders }: { orders: readonly Order[] }) {
   return (
     <section className={styles.night} data-warn={first && true} aria-labelledby="my-night">
       <h2 id="my-night">My night</h2>
-      {/* Other words are another line: they may be centred elsewhere, and nothing slides there. */}
+      {/* The key: new words are a new line, so that an old one does not move when the number of lines changes. */}
       <p key={`${lead} ${rest}`}>
         <b>{lead}</b> <span>{rest}</span>
       </p>
