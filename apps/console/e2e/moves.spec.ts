@@ -274,3 +274,21 @@ for (const [where, viewport, left, size] of [
     });
   });
 }
+
+for (const [when, slow] of [
+  ['once all its data is there', undefined],
+  ['while some of its data is still loading', 'domains/stats'],
+] as const) {
+  test(`a reload restores the scroll position of a list ${when}`, async ({ page, mock }) => {
+    await openAs(page, mock, 'user', '/domains?per_page=50');
+    await page.waitForLoadState('networkidle');
+    const place = () => page.evaluate(() => scrollY);
+    await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toEqual(900);
+    if (slow) mock.faults.add({ kind: 'hang', operation: slow });
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Domains' }).locator('[data-row]')).toHaveCount(
+      50,
+    );
+    await expect.poll(place).toEqual(900);
+  });
+}

@@ -1,6 +1,14 @@
 import { ModalStack } from '@mantine/core';
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet, useElementScrollRestoration, useMatches } from '@tanstack/react-router';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { queryClient } from '../core/api/queryClient.ts';
 import { useScreenPath } from '../core/address/history.ts';
 import { useSession } from '../core/session/session.ts';
 import { Questions } from '../ui/dialog/Questions.tsx';
@@ -25,13 +33,32 @@ function Screens() {
   const behindSignIn = useMatches({
     select: (matches) => matches.some((match) => match.routeId === '/_app'),
   });
+  const isStarted = useRef(false);
+  useEffect(() => void (isStarted.current = true), []);
   if (!behindSignIn) return <Outlet />;
   if (!signedIn) return null;
   return (
     <Shell>
-      <Outlet />
+      <Screen isStarted={isStarted} />
     </Shell>
   );
+}
+
+/**
+ * The open screen. If the first one of a page load waits for data, the shell renders ahead of it, so that neither blocks
+ * the page for long. The screen then returns to its scroll position before a reload: the router has only scrolled the
+ * shell.
+ */
+function Screen({ isStarted }: { isStarted: RefObject<boolean> }) {
+  const [isShown, setIsShown] = useState(() => isStarted.current || queryClient.isFetching() === 0);
+  const position = useRef(useElementScrollRestoration({ getElement: () => window }));
+  useEffect(() => startTransition(() => setIsShown(true)), []);
+  useLayoutEffect(() => {
+    if (!isShown || !position.current) return;
+    const { scrollX, scrollY } = position.current;
+    window.scrollTo(scrollX, scrollY);
+  }, [isShown]);
+  return isShown && <Outlet />;
 }
 
 /**

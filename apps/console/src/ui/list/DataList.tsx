@@ -89,7 +89,7 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   // Remaining width goes to the columns with content, and not to the checkboxes.
-  const [width, setWidth] = useState(lastWidth);
+  const [width, setWidth] = useState(expectedWidth);
   const room = selection ? width - selectWidth : width;
   const shares = useMemo(
     () => columnShares(props.columns, rows, room),
@@ -151,8 +151,20 @@ function Content<Row>(props: DataListProps<Row>) {
   );
 }
 
-/** The width of the last list, in pixels. The next one mostly has the same, and then its columns keep their first widths. */
-let lastWidth = 0;
+/** The width of the last list, in pixels. */
+let lastWidth: number | undefined;
+
+/**
+ * The width of the next list, in pixels: mostly that of the last one, and the first is as wide as the content of the
+ * page. If it is right, the rows render and are laid out only once.
+ */
+function expectedWidth(): number {
+  const content = document.getElementById('content');
+  if (lastWidth !== undefined || !content) return lastWidth ?? 0;
+  const { paddingLeft, paddingRight } = getComputedStyle(content);
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return (content.clientWidth - padding) / fontScale();
+}
 
 interface RowsRegionProps {
   label: string;

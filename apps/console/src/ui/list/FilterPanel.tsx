@@ -16,7 +16,7 @@ import {
   type FilterState,
 } from './filterFields.ts';
 import { DaysNote, FilterChip, FilterInput } from './FilterInput.tsx';
-import { clearButtonWidth, filtersThatFit, useAvailableWidth } from './measure.ts';
+import { clearButtonWidth, filtersThatFit, lineWidth, useAvailableWidth } from './measure.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import styles from './FilterPanel.module.css';
 import type { Elements } from '../elements.ts';
@@ -73,7 +73,11 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   };
   useWindowEvent('keydown', ({ key }) => isSheet && key === 'Escape' && close());
   useCloseOnBack(close, { disabled: !isSheet });
-  const { line, end, available } = useAvailableWidth();
+  const allInLine = lineFilters(fields);
+  const needsMeasuring = !narrow && !hasAll;
+  const { line, end, available } = useAvailableWidth(
+    needsMeasuring ? lineWidth(allInLine) + clearButtonWidth : 0,
+  );
   /** How often the filters were cleared, which also drops invalid drafts. */
   const [clearCount, setClearCount] = useState(0);
   /** Whether something was typed since the filters were cleared: it may be no valid filter, but can be cleared. */
@@ -84,9 +88,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const quickFilter = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
   const inLine = narrow
     ? (quickFilter ? [quickFilter] : fields).map((field) => [field] as const)
-    : hasAll
-      ? lineFilters(fields)
-      : filtersThatFit(lineFilters(fields), available - clearButtonWidth);
+    : filtersThatFit(allInLine, available - clearButtonWidth);
   const isInLine = ({ field }: FilterState<Name>) => inLine.some((one) => one.includes(field));
   const overflow = narrow ? [] : filters.filter((filter) => !isInLine(filter));
   const chips = overflow.filter(isSet);

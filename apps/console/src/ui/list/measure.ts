@@ -60,15 +60,22 @@ function filterWidth([field, end]: LineFilter<FilterField<string>>): number {
   return Math.min(maxSelectWidth, label + longest + 28);
 }
 
+const filterWidths = {
+  widthOf: (filter: LineFilter<FilterField<string>>) => filterWidth(filter) + gap,
+  isLowPriority: ([{ lowPriority = false }]: LineFilter<FilterField<string>>) => lowPriority,
+};
+
+/** The width of the filters in one line. */
+export function lineWidth(filters: readonly LineFilter<FilterField<string>>[]): number {
+  return filters.reduce((sum, filter) => sum + filterWidths.widthOf(filter), 0);
+}
+
 /** The filters that fit into one line, in order. The others go under More. */
 export function filtersThatFit<Field extends FilterField<string>>(
   filters: readonly LineFilter<Field>[],
   available: number,
 ): LineFilter<Field>[] {
-  return fitItems(filters, available, {
-    widthOf: (filter) => filterWidth(filter) + gap,
-    isLowPriority: ([{ lowPriority = false }]) => lowPriority,
-  });
+  return fitItems(filters, available, filterWidths);
 }
 
 interface Widths<Item> {
@@ -99,23 +106,29 @@ export function fitItems<Item>(
   return items.filter((item) => chosen.has(item));
 }
 
-/** The width of a line without the element at its end. Updates when either is resized. */
-export function useAvailableWidth() {
+/**
+ * The width of a line without the element at its end, or Infinity if that is enough for its content: then nothing renders
+ * again after the first measurement. Updates when either is resized.
+ * @param needed the width of the content
+ */
+export function useAvailableWidth(needed: number) {
   const line = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(window.innerWidth / fontScale());
+  const [available, setAvailable] = useState(Infinity);
   useLayoutEffect(() => {
     const [whole, last] = [line.current, end.current];
     if (!whole || !last) return;
     const measure = () => {
       // A folded line has no width.
-      if (whole.clientWidth > 0) setAvailable((whole.clientWidth - last.offsetWidth) / fontScale());
+      if (whole.clientWidth === 0) return;
+      const room = (whole.clientWidth - last.offsetWidth) / fontScale();
+      setAvailable(room < needed ? room : Infinity);
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(whole);
     sizes.observe(last);
     return () => sizes.disconnect();
-  }, []);
+  }, [needed]);
   return { line, end, available };
 }

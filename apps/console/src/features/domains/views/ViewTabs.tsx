@@ -16,7 +16,8 @@ export const LazyViewsPanel = lazyPart(async () => (await import('./ViewsPanel.t
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, columnChoice, defaultSize, onNavigate } = props;
   const [views] = savedViews.use();
-  const { line, end, available } = useAvailableWidth();
+  const needed = views.reduce((sum, { name }) => sum + widthOf(name), widthOf(all));
+  const { line, end, available } = useAvailableWidth(needed);
   const currentText = serializeView(completeSearch(search, columnChoice, defaultSize));
   const isCurrent = (view: View) => serializeView(viewSearch(view)) === currentText;
   const current = views.find(isCurrent);
