@@ -1,8 +1,9 @@
 import { notificationsStore } from '@mantine/notifications';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { expectToast, heading, rowAction, showTab } from './kit/screen.ts';
+import { setTime } from './kit/timers.ts';
 
 const minute = 60_000;
 
@@ -73,10 +74,10 @@ test('data is fresh for five minutes, and a window that gets the focus reads not
   window.dispatchEvent(new Event('focus'));
   showTab('visible');
   expect(asked()).toBe(1);
-  vi.setSystemTime(now.getTime() + 4 * minute);
+  setTime(now.getTime() + 4 * minute);
   await visit();
   expect(asked()).toBe(1);
-  vi.setSystemTime(now.getTime() + 6 * minute);
+  setTime(now.getTime() + 6 * minute);
   await visit();
   await expect.poll(asked).toBe(2);
 });
@@ -92,10 +93,10 @@ test('the TLDs are read once an hour [§9.console.tld-cache]', async () => {
     await expect.element(page.getByRole('button', { name: /^Order / }).first()).toBeVisible();
   };
   await expect.element(page.getByRole('button', { name: /^Order / }).first()).toBeVisible();
-  vi.setSystemTime(now.getTime() + 59 * minute);
+  setTime(now.getTime() + 59 * minute);
   await visit();
   expect(asked()).toBe(1);
-  vi.setSystemTime(now.getTime() + 61 * minute);
+  setTime(now.getTime() + 61 * minute);
   await visit();
   await expect.poll(asked).toBe(2);
 });

@@ -1,10 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refresh } from '../src/core/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { allowLogged, expectLogged } from './kit/log.ts';
 import { button, dialog, expectToast, field } from './kit/screen.ts';
 import { lists } from './kit/screens.ts';
+import { setTime } from './kit/timers.ts';
 
 const forms = lists.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
 
@@ -253,7 +254,7 @@ describe('a form that is being sent', () => {
 
 describe('a form of a record that the list has shown for a while', () => {
   const list = page.getByRole('table').getByRole('row');
-  const aMinuteLater = () => vi.setSystemTime(now.getTime() + 60_000);
+  const aMinuteLater = () => setTime(now.getTime() + 60_000);
 
   async function openList(path: string) {
     const opened = await openConsole(path, { as: 'admin' });

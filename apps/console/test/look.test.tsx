@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
@@ -7,6 +7,7 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { loadCharts } from '../src/features/dashboard/loadCharts.ts';
 import type { Role } from './kit/access.ts';
 import { now, openConsole } from './kit/console.tsx';
+import { setTime } from './kit/timers.ts';
 
 /*
  * Compares the console with the pictures in __screenshots__. `pnpm --filter @dropcatch/console test look -u` takes new
@@ -17,7 +18,7 @@ describe('the shared parts', () => {
   test.for(['light', 'dark'] as const)('%s', async (scheme) => {
     await page.viewport(1100, 2200);
     onTestFinished(() => page.viewport(1280, 800));
-    vi.setSystemTime(now);
+    setTime(now);
     onTestFinished(() => cleanup());
     await render(<PartsPage />);
     await setScheme(scheme);

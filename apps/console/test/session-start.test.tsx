@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { skipTimeouts } from './kit/timers.ts';
+import { setTime, skipTimeouts } from './kit/timers.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -12,7 +12,7 @@ const expired = 'Your session has expired. Please sign in again.';
 
 /** Moves the clock past the life of an access token. */
 function letTheTokenExpire(): void {
-  vi.setSystemTime(now.getTime() + 20 * 60_000);
+  setTime(now.getTime() + 20 * 60_000);
 }
 
 /** Skips the pauses of the start-up check: a second before the first retry, three before the next. */

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
@@ -8,6 +8,7 @@ import { fireStorageEvent } from './kit/storageEvents.ts';
 import { recordAnnouncements } from './kit/announcements.ts';
 import { allowLogged, expectLogged } from './kit/log.ts';
 import { expectToast, heading } from './kit/screen.ts';
+import { setTime } from './kit/timers.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -22,7 +23,7 @@ const noRefresh = { kind: 'reset', operation: 'auth/refresh' } as const;
 
 /** Moves the clock past the life of an access token. */
 function letTheTokenExpire(): void {
-  vi.setSystemTime(now.getTime() + 20 * 60_000);
+  setTime(now.getTime() + 20 * 60_000);
 }
 
 async function signIn(typed = 'dropcatch'): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
-import { fakeIntervals } from './kit/timers.ts';
+import { fakeIntervals, setTime } from './kit/timers.ts';
 
 /** The screens that read their figures in a separate call: the call, the log entry, and a card. */
 const figures: readonly [url: string, operation: OperationId, logged: string, card: RegExp][] = [
@@ -53,7 +53,7 @@ describe('figures that are not known', () => {
       await expect.element(card).toMatchTextContent(/\d/);
       const known = card.element().textContent;
       mock.faults.add({ ...unreachable, operation });
-      vi.setSystemTime(now.getTime() + 5.5 * 60_000);
+      setTime(now.getTime() + 5.5 * 60_000);
       await refreshButton.click();
       await expect.element(note).toMatchTextContent(/^Last known \(5m ago\): the figures/);
       await expect.element(card).toHaveTextContent(known);
@@ -68,7 +68,7 @@ describe('figures that are not known', () => {
 /** Refreshes the orders 2.5 minutes later, without success. Checks that their age shows. */
 async function refreshWithoutSuccess(mock: Mock) {
   mock.faults.add({ ...unreachable, operation: 'orders/list' });
-  vi.setSystemTime(now.getTime() + 2.5 * 60_000);
+  setTime(now.getTime() + 2.5 * 60_000);
   await refreshButton.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Last loaded: 2m ago/);
 }
@@ -96,7 +96,7 @@ test('a phone shows the age of a list that is no longer new', async () => {
   await expect.element(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
   const purpose = page.getByText('Follow orders from placing to catching');
   await expect.element(purpose).toBeVisible();
-  vi.setSystemTime(now.getTime() + 2.5 * 60_000);
+  setTime(now.getTime() + 2.5 * 60_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Updated 2m ago')).toBeVisible();
   await expect.element(purpose).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the failure of a list', () => {
     const { go, late } = await openFailed('/orders', 'orders/list');
     go('/payments');
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    vi.setSystemTime(now.getTime() + 5000);
+    setTime(now.getTime() + 5000);
     go('/orders');
     await expect.poll(() => late.hits).toBe(1);
     await expect.poll(skeleton).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ test('the last known system health stays, with its age', async () => {
   const health = page.getByText('Healthy').first();
   await expect.element(health).toBeVisible();
   mock.faults.add({ ...unreachable, operation: 'dashboard/systemHealth' });
-  vi.setSystemTime(now.getTime() + 3.5 * 3_600_000);
+  setTime(now.getTime() + 3.5 * 3_600_000);
   await refreshButton.click();
   await expect.element(page.getByText(/^Last known \(3h ago\): the system health/)).toBeVisible();
   await expect.element(health).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { syncServerClock } from '../src/core/time/serverClock.ts';
 import { at, openDropDay } from './kit/dropDay.ts';
+import { setTime } from './kit/timers.ts';
 
 const chip = page.getByRole('banner').getByRole('link', { name: /UTC$/ });
 
@@ -78,7 +79,7 @@ test('everything counts anew when the clock of the service jumps', async () => {
   const answered = (time: string) => syncServerClock(at(time).toUTCString(), Date.now());
   onTestFinished(() => {
     // The service's clock is the computer's again.
-    vi.setSystemTime(at('09:40:00'));
+    setTime(at('09:40:00'));
     answered('09:39:59');
   });
   await openDropDay('/drops', 'user', '09:40:00', [{ domain: 'brook.info' }]);

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { minCallInterval } from '../../src/core/api/pacing.ts';
 import { tokens } from '../../src/core/api/client.ts';
@@ -8,7 +8,7 @@ import { highlightMilliseconds } from '../../src/ui/value/changes.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { accountByName, addOrders } from './seeded.ts';
-import { fakeIntervals, skipTimeouts } from './timers.ts';
+import { fakeIntervals, setTime, skipTimeouts } from './timers.ts';
 
 /** The day of the drop: com and net drop from 19:00 to 20:15 (UTC). */
 export const day = '2026-11-20';
@@ -113,7 +113,7 @@ export async function openDropDay(
   const opened = await openConsole(path, {
     as,
     prepare: async (mock) => {
-      vi.setSystemTime(at(time));
+      setTime(at(time));
       // The first request runs the schedules that are due, such as the day's catch.
       const session = await mock.signIn(`${as}@dropcatch.test`);
       tokens.set(session);
@@ -136,7 +136,7 @@ export async function openDropDay(
     tick,
     goTo: async (later) => {
       await expectSettled();
-      vi.setSystemTime(at(later));
+      setTime(at(later));
       await tick();
     },
     setState: (domain, state) => Object.assign(orderFor(opened.mock, domain), { state }),

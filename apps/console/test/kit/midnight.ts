@@ -1,8 +1,7 @@
-import { vi } from 'vitest';
 import { tokens } from '../../src/core/api/client.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
-import { fakeIntervals } from './timers.ts';
+import { fakeIntervals, setTime } from './timers.ts';
 
 /** Opens the console with a new session, 40 seconds before midnight (UTC): longer than a call may take. */
 export async function openBeforeMidnight(
@@ -14,13 +13,13 @@ export async function openBeforeMidnight(
   const opened = await openConsole(url, {
     as,
     prepare: async (mock) => {
-      vi.setSystemTime(opening);
+      setTime(opening);
       tokens.set(await mock.signIn(`${as}@dropcatch.test`));
     },
   });
   const passMidnight = (time = '00:00:30') => {
     const now = Date.parse(`2026-11-21T${time}Z`);
-    vi.setSystemTime(now);
+    setTime(now);
     pass(now - opening);
   };
   return { ...opened, passMidnight };

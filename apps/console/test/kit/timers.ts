@@ -13,6 +13,12 @@ const otherRoot = createRoot(document.createElement('div'));
 /** Runs the effects of what is on screen. React runs them a moment later, and a busy machine makes that moment long. */
 const runEffects = () => flushSync(() => otherRoot.render(null));
 
+/** Sets the date for the console and the mock. The effects of what is on screen run first, with the old date. */
+export function setTime(date: number | string | Date): void {
+  runEffects();
+  vi.setSystemTime(date);
+}
+
 /**
  * Holds the intervals that start from now on. They run when the test passes milliseconds to the result, those of a
  * component from the moment when it shows. Timeouts and the date stay as they are.

@@ -1,12 +1,13 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { expectTextAndLayout, hostileTexts } from '../../../test/kit/hostile.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { dialog, row } from '../../../test/kit/screen.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Audit Logs' });
 
@@ -55,7 +56,7 @@ describe('the list', () => {
     expect(asked()).toEqual([1, 1]);
     go('/payments');
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    vi.setSystemTime(now.getTime() + 2000);
+    setTime(now.getTime() + 2000);
     go('/audit-logs');
     await expect.poll(asked).toEqual([2, 2]);
   });
@@ -153,7 +154,7 @@ describe('the details of an entry', () => {
     const last = table.getByRole('link', { name: /details of entry/ }).last();
     await expect.element(last).toBeVisible();
     addEntry(mock);
-    vi.setSystemTime(now.getTime() + 2000);
+    setTime(now.getTime() + 2000);
     await last.click();
     await expect.element(dialog.getByText('IP Address')).toBeVisible();
     expect(callsOf(mock, 'auditLogs/list')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
@@ -8,6 +8,7 @@ import { expectLogged } from '../../../test/kit/log.ts';
 import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
 import { button, dialog, figure, showTab } from '../../../test/kit/screen.ts';
 import { sourceByName } from '../../../test/kit/sources.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
@@ -115,7 +116,7 @@ test('a tab hidden over midnight loads the figures of the new day as soon as it 
   const { mock } = await openBeforeMidnight('/');
   await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
   showTab('hidden');
-  vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
+  setTime(new Date('2026-11-21T07:00:00Z'));
   showTab('visible');
   await expect
     .poll(() => callsOf(mock, 'dashboard/stats').map(({ status }) => status))
@@ -367,7 +368,7 @@ describe('today', () => {
     await openConsole('/', {
       as: 'user',
       prepare: async (mock) => {
-        vi.setSystemTime(new Date('2026-11-20T19:30:00Z'));
+        setTime(new Date('2026-11-20T19:30:00Z'));
         tokens.set(await mock.signIn('user@dropcatch.test'));
       },
     });

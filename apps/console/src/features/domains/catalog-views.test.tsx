@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
 import { cheapView, saveViews } from '../../../test/kit/views.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 /** The plus after the tabs. */
@@ -175,7 +176,7 @@ describe('a view', () => {
     await save('Today');
     await panel.getByLabelText('Its drop dates move with today').click();
     await save('That day');
-    vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
+    setTime(new Date('2026-11-23T12:00:00Z'));
     await view('Today').click();
     await expect.poll(address).toMatch('drop_date_from=2026-11-23&drop_date_to=2026-11-23');
     await openViews();

@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { showTab } from '../../../test/kit/screen.ts';
-import { fakeIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals, setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const tip = page.getByRole('tooltip');
@@ -20,7 +20,7 @@ async function openToday(tld: string, time: string, prepare?: () => void) {
     `/domains?per_page=25&tld=${tld}&drop_date_from=2026-11-20&drop_date_to=2026-11-20`,
     { as: 'user', rows: 3000, ...(prepare && { prepare }) },
   );
-  vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+  setTime(new Date(`2026-11-20T${time}Z`));
   await expect.element(soon).toBeVisible();
   // Otherwise the pointer may already be over the cell.
   await page.getByRole('heading', { level: 1 }).hover();
@@ -117,8 +117,8 @@ describe('the tooltip of the time left', () => {
   test('counts down the last hour in seconds, without rendering a row', async () => {
     const pass = fakeIntervals();
     /** Sets the clock, and runs the countdown. */
-    const setTime = (time: string) => {
-      vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+    const passTo = (time: string) => {
+      setTime(new Date(`2026-11-20T${time}Z`));
       pass(1000);
     };
     await openToday('info', '09:59:30');
@@ -132,11 +132,11 @@ describe('the tooltip of the time left', () => {
       }
     });
     observer.observe(table.element(), { subtree: true, childList: true, characterData: true });
-    setTime('09:59:50');
+    passTo('09:59:50');
     await expect.element(tip.getByText(/^Opens in 00:(10|0[1-9])$/)).toBeVisible();
-    setTime('10:00:15');
+    passTo('10:00:15');
     await expect.element(tip.getByText(/^Open now · 29:4\d left$/)).toBeVisible();
-    setTime('10:30:00');
+    passTo('10:30:00');
     await expect.element(tip.getByText('Window over', { exact: true })).toBeVisible();
     observer.disconnect();
     expect(elsewhere).toEqual([]);
@@ -144,19 +144,19 @@ describe('the tooltip of the time left', () => {
 
   test('the cell counts down the last hour, and says when the window is open and over [§2.catalogue.window-over]', async () => {
     const pass = fakeIntervals();
-    const setTime = (time: string) => {
-      vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
+    const passTo = (time: string) => {
+      setTime(new Date(`2026-11-20T${time}Z`));
       pass(60_000);
     };
     await openToday('info', '06:30:00');
     await expect.element(table.getByText('3h', { exact: true }).first()).toBeVisible();
-    setTime('09:00:01');
+    passTo('09:00:01');
     await expect.element(table.getByText(/^Soon · 59:5\d$/).first()).toBeVisible();
-    setTime('09:47:19');
+    passTo('09:47:19');
     await expect.element(table.getByText(/^Soon · 12:4[01]$/).first()).toBeVisible();
-    setTime('10:00:00');
+    passTo('10:00:00');
     await expect.element(table.getByText('Soon · open now').first()).toBeVisible();
-    setTime('10:30:00');
+    passTo('10:30:00');
     await expect.element(table.getByText('Soon · window over').first()).toBeVisible();
     await expect.element(table.getByText('Soon · open now')).not.toBeInTheDocument();
   });
@@ -167,7 +167,7 @@ describe('the tooltip of the time left', () => {
     await soon.hover();
     await expect.element(tip.getByText(/^Usual release of \.info: 10:00/)).toBeVisible();
     showTab('hidden');
-    vi.setSystemTime(new Date('2026-11-20T09:59:30Z'));
+    setTime(new Date('2026-11-20T09:59:30Z'));
     showTab('visible');
     await expect.element(tip.getByText('Opens in 00:30')).toBeVisible();
   });

@@ -14,6 +14,7 @@ import {
   reach,
 } from '../../../test/kit/orderDialog.ts';
 import { button, expectToast, row } from '../../../test/kit/screen.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const account = dialog.getByLabelText('EPP Account (Admin Only)');
 
@@ -164,7 +165,7 @@ describe('the dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     raisePrice(mock);
-    vi.setSystemTime(now.getTime() + 1000);
+    setTime(now.getTime() + 1000);
     go('/domains?search=reachtideloud');
     await expect.element(row(reach).getByText('$89.00')).toBeVisible();
     await open.click();

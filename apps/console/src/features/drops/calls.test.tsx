@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
-import { fakeIntervals, holdTimeouts } from '../../../test/kit/timers.ts';
+import { fakeIntervals, holdTimeouts, setTime } from '../../../test/kit/timers.ts';
 import { minCallInterval } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
@@ -20,7 +20,7 @@ test.for(['user', 'admin'] as const)(
     const endWait = holdTimeouts(minCallInterval);
     const { mock } = await openConsole('/drops', {
       as: role,
-      prepare: () => void vi.setSystemTime(`2026-11-20T${times[0]}Z`),
+      prepare: () => setTime(`2026-11-20T${times[0]}Z`),
     });
     await expect.element(page.getByRole('heading', { name: 'Drop Board' })).toBeVisible();
     const settle = () =>
@@ -32,13 +32,13 @@ test.for(['user', 'admin'] as const)(
         .toBe(0);
     for (const [index, time] of times.entries()) {
       const start = Date.parse(`2026-11-20T${time}Z`);
-      vi.setSystemTime(start);
+      setTime(start);
       pass(60_000);
       // What was not read for hours is read first.
       await settle();
       const before = mock.requests.length;
       for (let passed = step; passed <= 60_000; passed += step) {
-        vi.setSystemTime(start + passed);
+        setTime(start + passed);
         pass(step);
         // As many calls may start as the rate limit allows in that time.
         for (let left = step; left > 0; left -= minCallInterval) {

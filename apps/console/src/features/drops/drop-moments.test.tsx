@@ -2,7 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
-import { fakeIntervals, holdTimeouts } from '../../../test/kit/timers.ts';
+import { fakeIntervals, holdTimeouts, setTime } from '../../../test/kit/timers.ts';
 import { minCallInterval } from '../../core/api/pacing.ts';
 import { tokens } from '../../core/api/client.ts';
 
@@ -77,7 +77,7 @@ function shownGroups(
 /** Sets both clocks to some seconds from the opening. */
 function goTo({ clock }: Mock, seconds: number): void {
   const now = opening + seconds * 1000;
-  vi.setSystemTime(now);
+  setTime(now);
   clock.set(now);
 }
 

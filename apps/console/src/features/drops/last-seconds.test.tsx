@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
+import { fakeIntervals, setTime, skipTimeouts } from '../../../test/kit/timers.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { minCallInterval } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -12,7 +12,7 @@ test('in the last 20 seconds before a window the board is read in time, and rais
   skipTimeouts(minCallInterval);
   const { mock } = await openConsole('/drops', {
     as: 'admin',
-    prepare: () => void vi.setSystemTime(opening - 21_000),
+    prepare: () => setTime(opening - 21_000),
   });
   await expect.element(page.getByRole('table', { name: 'Paid orders' })).toBeVisible();
   const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -22,7 +22,7 @@ test('in the last 20 seconds before a window the board is read in time, and rais
   const said = new Set<string>();
   for (let second = -20; second <= 3; second += 1) {
     const before = operations.map((operation) => callsOf(mock, operation).length);
-    vi.setSystemTime(opening + second * 1000);
+    setTime(opening + second * 1000);
     pass(1000);
     for (const { textContent } of document.querySelectorAll('main [role=status]'))
       said.add(textContent);

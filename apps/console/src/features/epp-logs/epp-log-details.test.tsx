@@ -1,11 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { EppLog } from '@dropcatch/sdk';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { dialog } from '../../../test/kit/screen.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
 
@@ -81,7 +82,7 @@ describe('details', () => {
   test('do not reload the list below, so that the entries keep their neighbours', async () => {
     const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
-    vi.setSystemTime(now.getTime() + 2000);
+    setTime(now.getTime() + 2000);
     await table.getByRole('link').first().click();
     await expect.element(dialog.getByRole('region', { name: 'Request' })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');

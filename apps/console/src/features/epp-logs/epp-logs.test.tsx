@@ -1,11 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { filterField, rowAction } from '../../../test/kit/screen.ts';
 import { accountByName } from '../../../test/kit/seeded.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
 
@@ -245,7 +246,7 @@ describe('the list', () => {
     await rowAction('CZ-01', 'Test Connection');
     await expect.element(page.getByText('Connected and logged in')).toBeVisible();
     const logs = mock.world.store.eppLogs.all();
-    vi.setSystemTime(now.getTime() + 2000);
+    setTime(now.getTime() + 2000);
     go('/epp-logs');
     await expect
       .element(

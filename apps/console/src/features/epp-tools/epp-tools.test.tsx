@@ -6,7 +6,7 @@ import { now, openConsole } from '../../../test/kit/console.tsx';
 import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { expectRow, expectToast, row, showTab, signInAs } from '../../../test/kit/screen.ts';
-import { fakeIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals, setTime } from '../../../test/kit/timers.ts';
 
 import { names, openTools, results, start, stop } from '../../../test/kit/eppTools.ts';
 
@@ -153,10 +153,10 @@ describe('the check', () => {
       const tick = fakeIntervals();
       await start.click();
       await expectRow('bulk-name-0.com');
-      vi.setSystemTime(now.getTime() + 59_000);
+      setTime(now.getTime() + 59_000);
       tick(1000);
       await expect.element(stop).toBeVisible();
-      vi.setSystemTime(now.getTime() + 3_600_000);
+      setTime(now.getTime() + 3_600_000);
       if (reason === 'a minute') tick(1000);
       else showTab('visible');
       await expect

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { orderInState } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
   '%s has no order number, so it is an unknown path, and no call is made',
@@ -290,7 +291,7 @@ describe('update status', () => {
     );
     await expect.element(dialog.getByRole('table', { name: 'History' })).toBeVisible();
     Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'PAID_WAITING_CATCH' });
-    vi.setSystemTime(now.getTime() + 60_000);
+    setTime(now.getTime() + 60_000);
     go(`/orders/${id}/status`);
     await expect.element(dialog.getByLabelText('Status')).toHaveValue('PAID_WAITING_CATCH');
   });

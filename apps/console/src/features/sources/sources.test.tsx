@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
@@ -13,7 +13,7 @@ import {
   row,
   rowAction,
 } from '../../../test/kit/screen.ts';
-import { fakeIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
+import { fakeIntervals, setTime, skipTimeouts } from '../../../test/kit/timers.ts';
 import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
 const table = page.getByRole('table', { name: 'Sources' });
@@ -108,7 +108,7 @@ test('the age of the last import follows the clock', async () => {
     prepare: (mock) => void (sourceByName(mock, 'DropFeed').last_import_at = now.toISOString()),
   });
   await expect.element(row('DropFeed').getByText('Just now')).toBeVisible();
-  vi.setSystemTime(now.getTime() + 3.5 * 60_000);
+  setTime(now.getTime() + 3.5 * 60_000);
   pass(60_000);
   await expect.element(row('DropFeed').getByText('3m ago')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { expectTextAndLayout, hostileTexts } from '../../../test/kit/hostile.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { dialog, expectRow, expectToast, field, rowAction } from '../../../test/kit/screen.ts';
+import { setTime } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Users' });
 
@@ -249,7 +250,7 @@ describe('editing', () => {
   test('starts with the current data of the user, read in one call among thousands', async () => {
     const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
     await expectRow('jnovak');
-    vi.setSystemTime(now.getTime() + 10_000);
+    setTime(now.getTime() + 10_000);
     userCalled(mock, 'jnovak').company = 'Tidal Three';
     const before = callsOf(mock, 'adminUsers/list').length;
     await rowAction('jnovak', 'Edit');
@@ -261,7 +262,7 @@ describe('editing', () => {
   test('finds a user whose email address has changed meanwhile', async () => {
     const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
     await expectRow('jnovak');
-    vi.setSystemTime(now.getTime() + 10_000);
+    setTime(now.getTime() + 10_000);
     userCalled(mock, 'jnovak').email = 'new@example.com';
     await rowAction('jnovak', 'Edit');
     await expect.element(dialog.getByLabelText('Email')).toHaveValue('new@example.com');
