@@ -24,10 +24,12 @@ function refuseTwo(mock: Mock, problems: Problems): void {
 
 /** The first `count` domains of the list. */
 async function namesOf(page: Page, count: number): Promise<string[]> {
-  await expectRow(page, 'Domains', '.com');
-  const names = await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .evaluateAll((boxes) => boxes.map((box) => box.ariaLabel?.replace('Select ', '') ?? ''));
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  // The rows below the window come after those in it.
+  await expect(boxes.nth(count - 1)).toBeAttached();
+  const names = await boxes.evaluateAll((all) =>
+    all.map((box) => box.ariaLabel?.replace('Select ', '') ?? ''),
+  );
   return names.slice(0, count);
 }
 

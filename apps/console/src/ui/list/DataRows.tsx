@@ -30,9 +30,6 @@ const noRows: readonly never[] = [];
 /** The number of rows rendered before and after the visible ones. */
 const overscan = 8;
 
-/** The height of what is above the first row of a page's list, at least, in pixels. */
-const minHeadHeight = 130;
-
 /**
  * The body of a list. The rows of the first screen are painted first, then the others. A long list renders only the
  * visible rows, then the overscan around them; spacers replace the others. Printing renders all rows. After Back, all
@@ -49,8 +46,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     isVirtual ? firstRenderedRow(body.current, rowHeight) : 0,
   );
   const before = firstRow > 0 ? 2 * overscan : 0;
-  const height = window.innerHeight - (firstRow > 0 ? 0 : minHeadHeight);
-  const inSight = before + Math.ceil(Math.max(height, rowHeight) / rowHeight);
+  const inSight = before + Math.ceil(window.innerHeight / rowHeight);
   const inWindow = deferredRows === rows ? inSight + 2 * overscan : inSight;
   const shown =
     printing || deferredRows !== noRows ? (isVirtual ? inWindow : rows.length) : inSight;
