@@ -3,6 +3,7 @@ import { Outlet, useElementScrollRestoration, useMatches } from '@tanstack/react
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -51,12 +52,14 @@ function Screens() {
  */
 function Screen({ isStarted }: { isStarted: RefObject<boolean> }) {
   const [isShown, setIsShown] = useState(() => isStarted.current || queryClient.isFetching() === 0);
-  const position = useRef(useElementScrollRestoration({ getElement: () => window }));
+  // That of the address when the screen shows: a click in the shell may have changed it.
+  const position = useElementScrollRestoration({ getElement: () => window });
+  const restorePosition = useEffectEvent(() => {
+    if (position) window.scrollTo(position.scrollX, position.scrollY);
+  });
   useEffect(() => startTransition(() => setIsShown(true)), []);
   useLayoutEffect(() => {
-    if (!isShown || !position.current) return;
-    const { scrollX, scrollY } = position.current;
-    window.scrollTo(scrollX, scrollY);
+    if (isShown) restorePosition();
   }, [isShown]);
   return isShown && <Outlet />;
 }
