@@ -67,7 +67,7 @@ const filterWidths = {
 
 /** The width of the filters in one line. */
 export function lineWidth(filters: readonly LineFilter<FilterField<string>>[]): number {
-  return filters.reduce((sum, filter) => sum + filterWidths.widthOf(filter), 0);
+  return totalWidth(filters, filterWidths.widthOf);
 }
 
 /** The filters that fit into one line, in order. The others go under More. */
@@ -76,6 +76,11 @@ export function filtersThatFit<Field extends FilterField<string>>(
   available: number,
 ): LineFilter<Field>[] {
   return fitItems(filters, available, filterWidths);
+}
+
+/** The width of items side by side. */
+export function totalWidth<Item>(items: readonly Item[], widthOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + widthOf(item), 0);
 }
 
 interface Widths<Item> {
@@ -91,8 +96,7 @@ export function fitItems<Item>(
   available: number,
   { widthOf, isLowPriority }: Widths<Item>,
 ): Item[] {
-  const total = items.reduce((sum, item) => sum + widthOf(item), 0);
-  if (total <= available) return [...items];
+  if (totalWidth(items, widthOf) <= available) return [...items];
   let remaining = available - moreButtonWidth;
   const byRank = items.toSorted(
     (one, other) => Number(isLowPriority(one)) - Number(isLowPriority(other)),

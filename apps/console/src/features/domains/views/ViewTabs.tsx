@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { fitItems, textWidth, useAvailableWidth } from '../../../ui/list/measure.ts';
+import { fitItems, textWidth, totalWidth, useAvailableWidth } from '../../../ui/list/measure.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { savedViews, viewSearch, serializeView, completeSearch, type View } from './savedViews.ts';
@@ -16,7 +16,7 @@ export const LazyViewsPanel = lazyPart(async () => (await import('./ViewsPanel.t
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, columnChoice, defaultSize, onNavigate } = props;
   const [views] = savedViews.use();
-  const needed = views.reduce((sum, { name }) => sum + widthOf(name), widthOf(all));
+  const needed = widthOf(all) + totalWidth(views, ({ name }) => widthOf(name));
   const { line, end, available } = useAvailableWidth(needed);
   const currentText = serializeView(completeSearch(search, columnChoice, defaultSize));
   const isCurrent = (view: View) => serializeView(viewSearch(view)) === currentText;
