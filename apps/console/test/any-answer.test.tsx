@@ -6,7 +6,16 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { mutationCases } from './kit/mutations.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { button, select, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
+import {
+  button,
+  select,
+  dialog,
+  expectToast,
+  field,
+  heading,
+  rowAction,
+  expectSettled,
+} from './kit/screen.ts';
 
 /** Successful answers to a write, without data. */
 const answers = [{ body: {} }, { body: { success: true } }, { status: 204 }] as const;
@@ -75,7 +84,7 @@ test.for(writes)('$name works with an empty answer', async ({ name, file }) => {
   const { mock } = await openConsole(url, { as: 'admin' });
   await expect.element(heading).toBeVisible();
   if (refetches) await expect.poll(() => callsOf(mock, refetches).length).toBeGreaterThan(0);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   const made = (await modules[file]?.())?.[name];
   const options = (
     typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...args) : made

@@ -2,10 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { fakeIntervals } from './kit/timers.ts';
 import { expectCaught, expectLogged } from './kit/log.ts';
+import { expectSettled } from './kit/screen.ts';
 
 const offline = page.getByText(/^You are offline/);
 
@@ -71,7 +71,7 @@ describe('a session that cannot be refreshed', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Otherwise a call of the frame would go out with the token of this test.
     await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     expireIn(50);
     pass(5000);
     await expect.element(page.getByText(/^Your session ends in less than a minute/)).toBeVisible();

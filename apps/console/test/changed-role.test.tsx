@@ -2,11 +2,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { adminOf } from './kit/seeded.ts';
 import { fireStorageEvent } from './kit/storageEvents.ts';
-import { heading, rowAction } from './kit/screen.ts';
+import { heading, rowAction, expectSettled } from './kit/screen.ts';
 
 const alert = page.getByRole('alert');
 
@@ -52,13 +51,13 @@ describe('a role that an administrator changes', () => {
     async (path) => {
       const { mock } = await openConsole(path, { as: 'admin' });
       await expect.element(heading).toBeVisible();
-      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      await expectSettled();
       const before = mock.requests.length;
       demoteInOtherTab(mock);
       await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
       await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
       await expect.poll(() => callsOf(mock, 'notifications/stats').length).toBeGreaterThan(1);
-      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      await expectSettled();
       const refused = mock.requests.slice(before).filter(({ status }) => status === 403);
       expect(refused.map(({ operation }) => operation)).toEqual([]);
     },

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { openConsole } from './kit/console.tsx';
 import { lists } from './kit/screens.ts';
+import { expectSettled } from './kit/screen.ts';
 
 /** The lists, and more tables of theirs. The lookup has that of the watchlist. */
 const addresses = [
@@ -95,7 +95,7 @@ test.for(addresses)(
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole(path, { as: 'admin' });
     await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     await document.fonts.ready;
     const tables = () => [...document.querySelectorAll<HTMLTableElement>(tablesOfRows)];
     await expect.poll(() => tables().length).toBeGreaterThan(0);

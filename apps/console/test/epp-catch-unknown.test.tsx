@@ -1,12 +1,11 @@
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { questionButton, dialogAddress, realCatchElsewhere } from './kit/eppAccounts.ts';
 import { expectLogged } from './kit/log.ts';
-import { button, dialog, expectHolds, field, row, rowAction } from './kit/screen.ts';
+import { button, dialog, expectHolds, field, row, rowAction, expectSettled } from './kit/screen.ts';
 import { addPendingOrder } from './kit/seeded.ts';
 import { fakeIntervals } from './kit/timers.ts';
 
@@ -71,7 +70,7 @@ test('a test catch is followed again after its status failed at the start', asyn
   await expectHolds(status, 'Test catch: not known');
   await expect.element(dialog.getByText(/^Last known: not running, /)).toBeVisible();
   broken.remove();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   pass(1000);
   await expectHolds(status, 'Test catch running');
   const asked = callsOf(mock, 'eppAccounts/testCatchStatus').length;
@@ -105,7 +104,7 @@ test('a row with an unknown real catch offers to stop it but not to start one', 
     .toBeVisible();
   await button('Keep Connected').click();
   mock.faults.clear();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   pass(5000);
   await expect.element(row('PIR-01').getByText('Real catch unknown')).not.toBeInTheDocument();
   await expect.element(stopInRow).toBeVisible();

@@ -6,6 +6,7 @@ import { operationOf } from './kit/answerWith.ts';
 import { openConsole } from './kit/console.tsx';
 import { recordPaths, screenOf, withRecord } from './kit/dialogs.ts';
 import { screens } from './kit/screens.ts';
+import { expectSettled } from './kit/screen.ts';
 
 /** Every screen and dialog that shows data. */
 const addresses = Object.entries(screens)
@@ -106,7 +107,7 @@ async function openChanged(path: string) {
     },
   });
   const settled = async () => {
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     // A long list shows its first rows first. Their text as it is laid out takes longer to read.
     let last: string | null = '';
     await expect

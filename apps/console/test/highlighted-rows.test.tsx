@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { openConsole } from './kit/console.tsx';
 import { lists } from './kit/screens.ts';
+import { expectSettled } from './kit/screen.ts';
 
 const rows = () => [...document.querySelectorAll('tr[data-row]')];
 const marked = () => rows().filter((row) => row.hasAttribute('data-changed'));
@@ -10,9 +11,9 @@ const marked = () => rows().filter((row) => row.hasAttribute('data-changed'));
 test.for(lists)('$path marks no row if a new read brings the same data', async ({ path }) => {
   await openConsole(path, { as: 'admin', rows: 60 });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   await queryClient.invalidateQueries({ type: 'active' });
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   expect(marked()).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { loadCharts } from '../src/features/dashboard/loadCharts.ts';
 import type { Role } from './kit/access.ts';
 import { now, openConsole } from './kit/console.tsx';
 import { setTime } from './kit/timers.ts';
+import { expectSettled } from './kit/screen.ts';
 
 /*
  * Compares the console with the pictures in __screenshots__. `pnpm --filter @dropcatch/console test look -u` takes new
@@ -68,7 +68,7 @@ describe('the main screens', () => {
     await expect
       .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
       .toBe(0);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     // No placeholder of a figure or a chart is left.
     await expect.poll(() => document.querySelectorAll('#content .delayed').length).toBe(0);
     for (const scheme of ['light', 'dark'] as const) {

@@ -1,5 +1,4 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { queryClient } from '../src/core/api/queryClient.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
@@ -16,7 +15,7 @@ import {
   notify,
   openMenu,
 } from './kit/notifications.ts';
-import { row, showTab } from './kit/screen.ts';
+import { row, showTab, expectSettled } from './kit/screen.ts';
 import { fakeIntervals } from './kit/timers.ts';
 import { expectLogged } from './kit/log.ts';
 
@@ -121,7 +120,7 @@ describe('a change that a notification reports', () => {
     showTab('visible');
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(3);
     // A tab that shows again while a call runs sends no other one.
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     notify({}, {}, {})(mock);
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');

@@ -8,7 +8,7 @@ import { roles, routes, type Role } from './kit/access.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { openConsole } from './kit/console.tsx';
 import { routePaths, screenOf } from './kit/dialogs.ts';
-import { heading } from './kit/screen.ts';
+import { heading, expectSettled } from './kit/screen.ts';
 import { lists, screens } from './kit/screens.ts';
 
 /** What is in only one of two lists, so that a failure names it. */
@@ -71,7 +71,7 @@ describe.for(roles)('for the %s', (role) => {
     onTestFinished(() => page.viewport(1280, 800));
     const { mock, address, go } = await openConsole('/payments', { as: role });
     await expect.element(heading).toMatchTextContent('Payments');
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     const wrong: string[] = [];
     for (const { path, heading: title, roles: allowed, denied } of routes) {
       // As in a new tab: no screen has the answers of another one, or is still there to ask again.
@@ -90,7 +90,7 @@ describe.for(roles)('for the %s', (role) => {
           .toBeVisible();
         await expectAccessible();
       }
-      await expect.poll(() => queryClient.isFetching(), { message: path }).toBe(0);
+      await expectSettled(path);
       await expect
         .poll(() => document.documentElement.scrollWidth, { message: path })
         .toBeLessThanOrEqual(375);
@@ -125,7 +125,7 @@ describe('a screen that the role may not open', () => {
     await expect
       .poll(() => new Set(mock.requests.map(({ operation }) => operation)))
       .toEqual(new Set(shell));
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     expect(mock.requests.map(({ operation }) => String(operation)).toSorted()).toEqual(
       shell.toSorted(),
     );
@@ -168,7 +168,7 @@ describe.for(roles)('an address in capitals, for the %s', (role) => {
       await expect.poll(address, { message: capitals }).toBe('/');
     }
     await expect.element(heading).toMatchTextContent(/^Welcome back, \w+$/);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     expect(refusedCalls(mock)).toEqual([]);
     const foreign = mock.requests
       .map(({ operation }) => String(operation))
@@ -187,7 +187,7 @@ describe('another spelling of an address that a customer may not open', () => {
   ])('shows Access Denied and sends no call: %s', async (spelling) => {
     const { mock } = await openConsole(spelling, { as: 'user' });
     await expect.element(page.getByRole('alert').getByText(/^Access Denied: /)).toBeVisible();
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     const calls = mock.requests.map(({ operation }) => String(operation));
     expect(calls.filter((call) => !always.user.includes(call))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { openConsole, type OpenConsole } from './kit/console.tsx';
 import { routePaths, withRecord } from './kit/dialogs.ts';
 import { openBoard, openDropDay } from './kit/dropDay.ts';
 import { dialogAddress, fakeCatchPolling, realCatchElsewhere } from './kit/eppAccounts.ts';
-import { dialog, heading } from './kit/screen.ts';
+import { dialog, heading, expectSettled } from './kit/screen.ts';
 import { addPendingOrder } from './kit/seeded.ts';
 import { translate } from './kit/translate.ts';
 
@@ -44,7 +44,7 @@ async function expectWhole({ go, mock }: OpenConsole, path: string): Promise<voi
   const shown = /\d|new$/.test(path) ? dialog : heading;
   await expect.element(shown, { message: path }).toBeVisible();
   late.remove();
-  await expect.poll(() => queryClient.isFetching(), { message: path }).toBe(0);
+  await expectSettled(path);
   await expect.element(failure, { message: path }).not.toBeInTheDocument();
 }
 

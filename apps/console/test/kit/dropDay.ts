@@ -1,14 +1,13 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { minCallInterval } from '../../src/core/api/pacing.ts';
 import { tokens } from '../../src/core/api/client.ts';
-import { queryClient } from '../../src/core/api/queryClient.ts';
 import { highlightMilliseconds } from '../../src/ui/value/changes.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { accountByName, addOrders } from './seeded.ts';
 import { fakeIntervals, setTime, skipTimeouts } from './timers.ts';
+import { expectSettled } from './screen.ts';
 
 /** The day of the drop: com and net drop from 19:00 to 20:15 (UTC). */
 export const day = '2026-11-20';
@@ -32,8 +31,6 @@ export interface DropDay extends OpenConsole {
   /** Changes the state of an order on the server. */
   setState: (domain: string, state: string) => void;
 }
-
-const expectSettled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 /** Makes the planned orders the only drops of the day. */
 export function planOrders(mock: Mock, planned: readonly PlannedOrder[]): void {

@@ -1,11 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
-import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf } from './console.tsx';
 import { accountByName } from './seeded.ts';
-import { button } from './screen.ts';
+import { button, expectSettled } from './screen.ts';
 import { fakeIntervals } from './timers.ts';
 
 export const table = page.getByRole('table', { name: 'EPP Accounts' });
@@ -23,7 +21,7 @@ export function fakeCatchPolling() {
   const pass = fakeIntervals();
   return async (milliseconds: number, { clock }: Mock) => {
     // A call that is under way returns the old state.
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     clock.advance(milliseconds);
     pass(2000);
   };

@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
+import { runEffects } from './timers.ts';
+import { queryClient } from '../../src/core/api/queryClient.ts';
 
 /** The heading of the screen. */
 export const heading = page.getByRole('heading', { level: 1 });
@@ -28,6 +30,15 @@ export function row(text: string | RegExp): Locator {
 /** Waits until a table shows a row with a text. */
 export async function expectRow(text: string | RegExp): Promise<void> {
   await expect.element(row(text)).toBeVisible();
+}
+
+/** Waits until every call of what is on screen is answered. The effects run first: they send calls. */
+export async function expectSettled(message?: string): Promise<void> {
+  const underWay = () => {
+    runEffects();
+    return queryClient.isFetching();
+  };
+  await expect.poll(underWay, { message }).toBe(0);
 }
 
 /** Opens the menu of a record's row and chooses an action. */

@@ -11,7 +11,7 @@ interface FakeInterval {
 const otherRoot = createRoot(document.createElement('div'));
 
 /** Runs the effects of what is on screen. React runs them a moment later, and a busy machine makes that moment long. */
-const runEffects = () => flushSync(() => otherRoot.render(null));
+export const runEffects = () => flushSync(() => otherRoot.render(null));
 
 /** Sets the date for the console and the mock. The effects of what is on screen run first, with the old date. */
 export function setTime(date: number | string | Date): void {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   row,
   rowAction,
   showTab,
+  expectSettled,
 } from '../../../test/kit/screen.ts';
 import { fakeIntervals } from '../../../test/kit/timers.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
@@ -141,13 +141,13 @@ describe('coverage and jobs', () => {
       );
     await expect.element(jobs).toBeVisible();
     // A pending call would also count as the next one.
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     expect(asked()).toEqual([1, 1]);
     pass(4999);
     expect(asked()).toEqual([1, 1]);
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
 
     showTab('hidden');
     pass(60_000);

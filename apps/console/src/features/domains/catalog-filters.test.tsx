@@ -1,10 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
-import { filterField, typeAtOnce } from '../../../test/kit/screen.ts';
+import { filterField, typeAtOnce, expectSettled } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const most = page.getByLabelText('Price Range Max');
@@ -134,7 +133,7 @@ test('a value from the address replaces the input, which is then not searched', 
   const search = page.getByLabelText('Search Domain');
   await expect.element(search).toHaveValue('shop');
   // Wait for all answers: a call that is cancelled by the next address is sent again.
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   go('/domains?search=mail');
   await expect.element(search).toHaveValue('mail');
   const pause = stopTimers();

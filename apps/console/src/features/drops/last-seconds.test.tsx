@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeIntervals, setTime, skipTimeouts } from '../../../test/kit/timers.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { minCallInterval } from '../../core/api/pacing.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { expectSettled } from '../../../test/kit/screen.ts';
 
 const opening = Date.parse('2026-11-20T10:00:00Z');
 
@@ -15,7 +15,6 @@ test('in the last 20 seconds before a window the board is read in time, and rais
     prepare: () => setTime(opening - 21_000),
   });
   await expect.element(page.getByRole('table', { name: 'Paid orders' })).toBeVisible();
-  const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
   const operations = ['orders/list', 'eppLogs/list'] as const;
   /** The seconds in which each was read. */
   const reads = operations.map((): number[] => []);
@@ -27,7 +26,7 @@ test('in the last 20 seconds before a window the board is read in time, and rais
     for (const { textContent } of document.querySelectorAll('main [role=status]'))
       said.add(textContent);
     expect(document.querySelector('main')?.textContent).not.toContain('Not refreshed');
-    await settled();
+    await expectSettled();
     for (const [index, operation] of operations.entries())
       if (callsOf(mock, operation).length > (before[index] ?? 0)) reads[index]?.push(second);
   }

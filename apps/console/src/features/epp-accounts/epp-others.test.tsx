@@ -9,7 +9,14 @@ import {
   realCatchElsewhere,
 } from '../../../test/kit/eppAccounts.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
-import { button, dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
+import {
+  button,
+  dialog,
+  expectSettled,
+  expectToast,
+  row,
+  rowAction,
+} from '../../../test/kit/screen.ts';
 import { accountByName, addPendingOrder } from '../../../test/kit/seeded.ts';
 import { fakeIntervals } from '../../../test/kit/timers.ts';
 
@@ -101,8 +108,11 @@ test('the dialog of a test catch says that the account was deleted', async () =>
 });
 
 test('a test of a deleted account fails, and its row disappears', async () => {
+  // No poll of a catch notices first that the account is gone.
+  fakeIntervals();
   const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
   await expect.element(row('PIR-01')).toBeVisible();
+  await expectSettled();
   const listed = callsOf(mock, 'eppAccounts/list').length;
   deleteElsewhere(mock, 'PIR-01');
   await rowAction('PIR-01', 'Test Connection');

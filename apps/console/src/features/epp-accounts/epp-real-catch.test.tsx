@@ -23,6 +23,7 @@ import {
   row,
   rowAction,
   showTab,
+  expectSettled,
 } from '../../../test/kit/screen.ts';
 import { fakeIntervals } from '../../../test/kit/timers.ts';
 import { accountByName, addPendingOrder } from '../../../test/kit/seeded.ts';
@@ -33,7 +34,7 @@ const prepare = (mock: Mock) => addPendingOrder(mock, 'PIR-01');
 async function expectAsked(mock: Mock) {
   const asked = () => callsOf(mock, 'eppAccounts/realCatchStatus').length;
   await expect.poll(asked).toBe(mock.world.store.eppAccounts.size);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
 }
 
 describe('real catch', () => {
@@ -220,7 +221,7 @@ describe('real catch', () => {
     go(orders(mock));
     const searched = () => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
     await expect.poll(() => searched().length).toBe(2);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     await expect.element(listed).toBeVisible();
     await expect.element(listed.getByText(decided)).not.toBeInTheDocument();
     // A call that fails because its token expired is sent again, so it does not count.

@@ -17,6 +17,7 @@ import {
   expectToast,
   field,
   rowAction,
+  expectSettled,
 } from '../../../test/kit/screen.ts';
 import { fakeIntervals } from '../../../test/kit/timers.ts';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
@@ -196,7 +197,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
     for (let second = 0; second < 3; second += 1) {
       // A pending call, such as the one at the start, counts as the next one.
-      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      await expectSettled();
       const before = asked();
       pass(900);
       expect(asked()).toBe(before);

@@ -1,10 +1,9 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../../core/api/queryClient.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
-import { dialog, showTab } from '../../../test/kit/screen.ts';
+import { dialog, showTab, expectSettled } from '../../../test/kit/screen.ts';
 import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });
@@ -208,7 +207,7 @@ describe('a refresh', () => {
     expect(asked()).toEqual([1, 1]);
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
 
     showTab('hidden');
     pass(120_000);

@@ -5,7 +5,15 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf } from '../../../test/kit/console.tsx';
 import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
-import { button, select, dialog, expectHolds, field, row } from '../../../test/kit/screen.ts';
+import {
+  button,
+  select,
+  dialog,
+  expectHolds,
+  field,
+  row,
+  expectSettled,
+} from '../../../test/kit/screen.ts';
 import { fakeIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
 import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
@@ -191,7 +199,7 @@ describe('an import whose connection breaks', () => {
     await expect.element(button('Start Import')).toBeDisabled();
     await expect.element(dialog.getByText(/^Import failed/)).not.toBeInTheDocument();
     await expectAccessible();
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectSettled();
     mock.clock.advance(60_000);
     pass(5000);
     await expect.element(dialog.getByText('The import has ended')).toBeVisible();
@@ -309,7 +317,7 @@ test('an import in the background cannot start again before it has ended', async
   await field('Record Limit').fill('1500');
   await button('Start Import').click();
   await expect.element(goesOn).toBeVisible();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   mock.clock.advance(60_000);
   pass(5000);
   await expect.element(dialog.getByText('The import has ended')).toBeVisible();
@@ -326,7 +334,7 @@ test('the history and the list behind it follow a running import to its end', as
   await expect.element(dialog.getByText('Running')).toBeVisible();
   const before = sourceByName(mock, name).total_domains_imported;
   // A pending read would also count as the next one.
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expectSettled();
   mock.clock.advance(60_000);
   pass(5000);
   await expect.element(dialog.getByText('Running')).not.toBeInTheDocument();
