@@ -45,6 +45,8 @@ export function dueAt(readAt: number): number {
   const interval = refreshInterval(readAt);
   const changes = windowsAround(readAt)
     .flatMap(({ opens }) => [opens - hour, opens])
+    // No other one comes before the longest interval is over.
+    .filter((start) => Math.abs(start - readAt) <= intervals.far)
     .map((start) => start + (share * refreshInterval(start)) / 2)
     .filter((at) => at > readAt && refreshInterval(at) < interval);
   return Math.min(readAt + interval, ...changes);

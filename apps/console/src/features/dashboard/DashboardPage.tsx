@@ -90,7 +90,7 @@ function Overview({ stats: data, failed, failure, today }: OverviewProps) {
         <Link to="/drops" title="Drop Board" />
       </div>
       <Today />
-      <div className={styles.grid}>
+      <div className={styles.grid} data-statistics={isAdmin || undefined}>
         <OrderTrends days={data?.orders.trend_data} today={today} failure={failed && failure} />
         <OrderStatus orders={data?.orders} failed={failed} />
         <RecentOrders orders={data?.recent_activity.recent_orders} failed={failed} />

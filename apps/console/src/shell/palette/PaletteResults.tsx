@@ -138,7 +138,7 @@ function Content({ icon: CommandIcon, label, name, detail, keys }: Command) {
     <>
       <CommandIcon size={16} stroke={1.6} aria-hidden />
       <span className={styles.label}>
-        <span>{name ? label.slice(0, -name.length) : label}</span>
+        <span className={styles.words}>{name ? label.slice(0, -name.length) : label}</span>
         {name && <DomainName name={name} />}
         {detail && <small>{detail}</small>}
       </span>

@@ -35,6 +35,7 @@ export function RangeFilter({ start, end, onChange, children }: RangeFilterProps
       <Button
         size="xs"
         variant="default"
+        className={styles.range}
         popoverTarget={id}
         rightSection={!isSet && <IconChevronDown size={14} aria-hidden />}
       >
