@@ -39,6 +39,8 @@ interface PanelButtonProps {
   label: string;
   /** Replaces the label, which becomes the name and tooltip. */
   icon?: Icon;
+  /** The edge of the button that the panel is aligned with. Default: the end. */
+  align?: 'start' | 'end';
   /** The panel's content, rendered when it opens. */
   children: (close: () => void) => ReactNode;
   /** Loads the content before the panel opens. */
@@ -46,7 +48,13 @@ interface PanelButtonProps {
 }
 
 /** A button with a panel of choices and small forms, which loads when it is opened. */
-export function PanelButton({ label, icon: LabelIcon, children, preload }: PanelButtonProps) {
+export function PanelButton({
+  label,
+  icon: LabelIcon,
+  align,
+  children,
+  preload,
+}: PanelButtonProps) {
   const load = () => Promise.all([LazyPanel.preload(), preload()]);
   const { button, dropdown } = useDropdown('dialog', load);
   return (
@@ -65,7 +73,7 @@ export function PanelButton({ label, icon: LabelIcon, children, preload }: Panel
         </Button>
       )}
       {dropdown && (
-        <LazyPanel {...dropdown} label={label}>
+        <LazyPanel {...dropdown} label={label} align={align}>
           {children(dropdown.onClose)}
         </LazyPanel>
       )}

@@ -37,14 +37,17 @@ export function OpenedPanel({
 
 interface PanelProps extends Dropdown {
   label: string;
+  /** The edge of the button that the panel is aligned with. Default: the end. */
+  align?: 'start' | 'end' | undefined;
   children: ReactNode;
 }
 
 /** The open panel of a {@link PanelButton}. */
-export function Panel({ label, children, ...dropdown }: PanelProps) {
+export function Panel({ label, align = 'end', children, ...dropdown }: PanelProps) {
   return (
     <OpenedPanel
       {...dropdown}
+      position={`bottom-${align}`}
       // Mantine would take the name from the button, where it may be a tooltip.
       withRoles={false}
       // Shift vertically, too: the panel is often taller than the space below the button.

@@ -27,7 +27,12 @@ export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   });
   const overflow = views.filter((view) => !inLine.includes(view));
   const panel = (
-    <PanelButton label="Save and edit views" icon={IconPlus} preload={LazyViewsPanel.preload}>
+    <PanelButton
+      label="Save and edit views"
+      icon={IconPlus}
+      align="start"
+      preload={LazyViewsPanel.preload}
+    >
       {(close) => <LazyViewsPanel {...props} onClose={close} />}
     </PanelButton>
   );
