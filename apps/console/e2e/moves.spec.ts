@@ -1,3 +1,5 @@
+import type { Mock } from '@dropcatch/mock-server/node';
+import type { Page } from '@playwright/test';
 import { dialog, expect, openAs, test } from './kit/console.ts';
 
 test('a dialog opened from its list leaves no history entry when it closes', async ({
@@ -275,20 +277,55 @@ for (const [where, viewport, left, size] of [
   });
 }
 
-for (const [when, slow] of [
-  ['once all its data is there', undefined],
-  ['while some of its data is still loading', 'domains/stats'],
-] as const) {
-  test(`a reload restores the scroll position of a list ${when}`, async ({ page, mock }) => {
+test.describe('a reload restores the scroll position of a list', () => {
+  const rows = (page: Page) => page.getByRole('table', { name: 'Domains' }).locator('[data-row]');
+  /** Where the page is scrolled to, after a frame in which it may have grown. */
+  const place = (page: Page) =>
+    page.evaluate(async () => {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      return scrollY;
+    });
+
+  /** Opens the catalogue and scrolls it by 900 px. */
+  async function openAndScroll(page: Page, mock: Mock): Promise<void> {
     await openAs(page, mock, 'user', '/domains?per_page=50');
     await page.waitForLoadState('networkidle');
-    const place = () => page.evaluate(() => scrollY);
-    await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toEqual(900);
-    if (slow) mock.faults.add({ kind: 'hang', operation: slow });
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Domains' }).locator('[data-row]')).toHaveCount(
-      50,
-    );
-    await expect.poll(place).toEqual(900);
+    // The router hears of the scroll in the next frame.
+    const scroll = () =>
+      page.evaluate(async () => {
+        scrollTo(0, 900);
+        await new Promise(requestAnimationFrame);
+        return scrollY;
+      });
+    await expect.poll(scroll).toEqual(900);
+  }
+
+  for (const [when, slow] of [
+    ['once all its data is there', undefined],
+    ['while some of its data is still loading', 'domains/stats'],
+  ] as const) {
+    test(when, async ({ page, mock }) => {
+      await openAndScroll(page, mock);
+      if (slow) mock.faults.add({ kind: 'hang', operation: slow });
+      await page.reload();
+      await expect(rows(page)).toHaveCount(50);
+      await expect.poll(() => place(page)).toEqual(900);
+    });
+  }
+
+  test('when its rows come late, unless somebody has used the page meanwhile', async ({
+    page,
+    mock,
+  }) => {
+    await openAndScroll(page, mock);
+    for (const used of [false, true]) {
+      const held = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (used) await page.keyboard.press('Shift');
+      held.remove();
+      await expect(rows(page)).toHaveCount(50);
+      await expect.poll(() => place(page)).toEqual(used ? 0 : 900);
+    }
   });
-}
+});

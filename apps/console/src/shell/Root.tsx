@@ -13,6 +13,7 @@ import { queryClient } from '../core/api/queryClient.ts';
 import { useScreenPath } from '../core/address/history.ts';
 import { useSession } from '../core/session/session.ts';
 import { Questions } from '../ui/dialog/Questions.tsx';
+import { scrollOnceHighEnough } from './scrollBehavior.ts';
 import { Shell } from './Shell.tsx';
 
 export function Root() {
@@ -47,20 +48,16 @@ function Screens() {
 
 /**
  * The open screen. If the first one of a page load waits for data, the shell renders ahead of it, so that neither blocks
- * the page for long. The screen then returns to its scroll position before a reload: the router has only scrolled the
- * shell.
+ * the page for long. The screen then returns to its scroll position before a reload, which the shell, or a list without
+ * its rows, is not high enough for.
  */
 function Screen({ isStarted }: { isStarted: RefObject<boolean> }) {
   const [isShown, setIsShown] = useState(() => isStarted.current || queryClient.isFetching() === 0);
   // That of the address when the screen shows: a click in the shell may have changed it.
   const position = useElementScrollRestoration({ getElement: () => window });
-  const restorePosition = useEffectEvent(() => {
-    if (position) window.scrollTo(position.scrollX, position.scrollY);
-  });
+  const restorePosition = useEffectEvent(() => position && scrollOnceHighEnough(position.scrollY));
   useEffect(() => startTransition(() => setIsShown(true)), []);
-  useLayoutEffect(() => {
-    if (isShown) restorePosition();
-  }, [isShown]);
+  useLayoutEffect(() => (isShown ? restorePosition() : undefined), [isShown]);
   return isShown && <Outlet />;
 }
 

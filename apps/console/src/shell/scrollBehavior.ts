@@ -35,3 +35,33 @@ function scrollToFirstRows(): void {
     if (list.getBoundingClientRect().top < topBarHeight) list.scrollIntoView();
   }
 }
+
+/** How long a page may take to become high enough for its scroll position, in milliseconds. */
+const growthLimit = 10_000;
+
+/** What people scroll with, or go on to work with. */
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls the page to a position as soon as it is high enough: the rows of a list may still be loading. Gives up once
+ * somebody uses the page.
+ * @param top in pixels
+ * @returns a function that gives up
+ */
+export function scrollOnceHighEnough(top: number): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const giveUp = () => end.abort();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top });
+    if (Math.ceil(window.scrollY) >= Math.floor(top)) giveUp();
+  });
+  growth.observe(document.body);
+  const limit = setTimeout(giveUp, growthLimit);
+  for (const input of inputs) addEventListener(input, giveUp, { signal, passive: true });
+  signal.addEventListener('abort', () => {
+    growth.disconnect();
+    clearTimeout(limit);
+  });
+  return giveUp;
+}
