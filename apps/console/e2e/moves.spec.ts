@@ -277,29 +277,30 @@ for (const [where, viewport, left, size] of [
   });
 }
 
-test.describe('a reload restores the scroll position of a list', () => {
-  const rows = (page: Page) => page.getByRole('table', { name: 'Domains' }).locator('[data-row]');
-  /** Where the page is scrolled to, after a frame in which it may have grown. */
-  const place = (page: Page) =>
+const rows = (page: Page) => page.getByRole('table', { name: 'Domains' }).locator('[data-row]');
+
+/** Where the page is scrolled to, after a frame in which it may have grown. */
+const place = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    return scrollY;
+  });
+
+/** Opens the catalogue and scrolls it by 900 px. */
+async function openAndScroll(page: Page, mock: Mock): Promise<void> {
+  await openAs(page, mock, 'user', '/domains?per_page=50');
+  await page.waitForLoadState('networkidle');
+  // The router hears of the scroll in the next frame.
+  const scroll = () =>
     page.evaluate(async () => {
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      scrollTo(0, 900);
+      await new Promise(requestAnimationFrame);
       return scrollY;
     });
+  await expect.poll(scroll).toEqual(900);
+}
 
-  /** Opens the catalogue and scrolls it by 900 px. */
-  async function openAndScroll(page: Page, mock: Mock): Promise<void> {
-    await openAs(page, mock, 'user', '/domains?per_page=50');
-    await page.waitForLoadState('networkidle');
-    // The router hears of the scroll in the next frame.
-    const scroll = () =>
-      page.evaluate(async () => {
-        scrollTo(0, 900);
-        await new Promise(requestAnimationFrame);
-        return scrollY;
-      });
-    await expect.poll(scroll).toEqual(900);
-  }
-
+test.describe('a reload restores the scroll position of a list', () => {
   for (const [when, slow] of [
     ['once all its data is there', undefined],
     ['while some of its data is still loading', 'domains/stats'],
@@ -328,4 +329,21 @@ test.describe('a reload restores the scroll position of a list', () => {
       await expect.poll(() => place(page)).toEqual(used ? 0 : 900);
     }
   });
+});
+
+test('Back restores the scroll position of a list whose rows come late', async ({ page, mock }) => {
+  await openAndScroll(page, mock);
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').fill('Payments');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/payments');
+  // The console forgets the rows.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  const held = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Domain Catalog' })).toBeVisible();
+  held.remove();
+  await expect(rows(page)).toHaveCount(50);
+  await expect.poll(() => place(page)).toEqual(900);
 });

@@ -48,16 +48,16 @@ function Screens() {
 
 /**
  * The open screen. If the first one of a page load waits for data, the shell renders ahead of it, so that neither blocks
- * the page for long. The screen then returns to its scroll position before a reload, which the shell, or a list without
- * its rows, is not high enough for.
+ * the page for long. After a reload or Back, the screen returns to its scroll position, also if it gets high enough for
+ * it only when its rows are there.
  */
 function Screen({ isStarted }: { isStarted: RefObject<boolean> }) {
   const [isShown, setIsShown] = useState(() => isStarted.current || queryClient.isFetching() === 0);
-  // That of the address when the screen shows: a click in the shell may have changed it.
+  const screen = useScreenPath();
   const position = useElementScrollRestoration({ getElement: () => window });
   const restorePosition = useEffectEvent(() => position && scrollOnceHighEnough(position.scrollY));
   useEffect(() => startTransition(() => setIsShown(true)), []);
-  useLayoutEffect(() => (isShown ? restorePosition() : undefined), [isShown]);
+  useLayoutEffect(() => (isShown ? restorePosition() : undefined), [isShown, screen]);
   return isShown && <Outlet />;
 }
 
