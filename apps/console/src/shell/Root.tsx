@@ -54,10 +54,11 @@ function Screens() {
 function Screen({ isStarted }: { isStarted: RefObject<boolean> }) {
   const [isShown, setIsShown] = useState(() => isStarted.current || queryClient.isFetching() === 0);
   const screen = useScreenPath();
+  const shownScreen = isShown && screen;
   const position = useElementScrollRestoration({ getElement: () => window });
   const restorePosition = useEffectEvent(() => position && scrollOnceHighEnough(position.scrollY));
   useEffect(() => startTransition(() => setIsShown(true)), []);
-  useLayoutEffect(() => (isShown ? restorePosition() : undefined), [isShown, screen]);
+  useLayoutEffect(() => (shownScreen ? restorePosition() : undefined), [shownScreen]);
   return isShown && <Outlet />;
 }
 
