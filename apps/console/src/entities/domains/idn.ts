@@ -7,9 +7,12 @@ const hostNamePattern =
 /** Characters that end the host in a URL. */
 const urlDelimiters = /[\s/\\?#@:%[\]]/;
 
-/** Characters without a form of their own, apart from joiners, and further ones (RFC 5892, sections 2.3 to 2.9). */
+/**
+ * Characters without a form of their own, apart from joiners, and further ones (RFC 5892, sections 2.3 to 2.9). A hyphen
+ * at an end of a label (RFC 5891, section 4.2.3.1).
+ */
 const forbidden = new RegExp(
-  String.raw`(?![\u200C\u200D])\p{DI}|[\u0640\u07FA\u1100-\u11FF\u20D0-\u20FF\u302E\u302F\u3031-\u3035\u303B\uA960-\uA97F\uD7B0-\uD7FF]`,
+  String.raw`(?![\u200C\u200D])\p{DI}|[\u0640\u07FA\u1100-\u11FF\u20D0-\u20FF\u302E\u302F\u3031-\u3035\u303B\uA960-\uA97F\uD7B0-\uD7FF]|(?<=^|\.)-|-(?=\.|$)`,
   'u',
 );
 

@@ -103,6 +103,9 @@ describe('parseDomainList (spec, section 5)', () => {
       'he\u3164llo.com',
       'ke\u0640.com',
       'a\u034Fb.com',
+      '-bücher.de',
+      'bücher-.de',
+      'www.-bücher.de',
     ];
     expect(parseDomainList(forbidden.join('\n'))).toEqual({
       domains: [],
