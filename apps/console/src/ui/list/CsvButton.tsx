@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../core/api/errors.ts';
-import { showFailure, showSuccess } from '../../core/api/messages.ts';
+import { useState } from 'react';
+import { showSuccess } from '../../core/api/messages.ts';
+import { useStoppableRead } from '../../core/api/useStoppableRead.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { iconOnPhone } from '../page/buttonProps.ts';
 import { saveCsv, type CsvColumn } from './csv.ts';
@@ -48,45 +48,29 @@ interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'
  * stopped at once, without saving.
  */
 export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: SaveAllProps<Row>) {
-  const [rowsRead, setRowsRead] = useState<number>();
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  const save = async () => {
-    const run = new AbortController();
-    controller.current = run;
+  const [rowsRead, setRowsRead] = useState(0);
+  const save = async (signal: AbortSignal) => {
     // New rows push others to the next page, so pages can overlap. Each row is saved once.
     const rows = new Map<RowKey, Row>();
     setRowsRead(0);
-    try {
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const answer = await readPage(page, run.signal);
-        if (run.signal.aborted) return;
-        for (const row of answer.rows) rows.set(keyOf(row), row);
-        setRowsRead(rows.size);
-        pages = answer.pages;
-      }
-      saveCsv(file, columns, [...rows.values()]);
-      showSuccess(`Saved ${pluralize(rows.size, 'row')}`, { attempt: file });
-    } catch (error) {
-      if (run.signal.aborted) return;
-      showFailure(errorText(error), error, { attempt: file });
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const answer = await readPage(page, signal);
+      if (signal.aborted) return;
+      for (const row of answer.rows) rows.set(keyOf(row), row);
+      setRowsRead(rows.size);
+      pages = answer.pages;
     }
-    setRowsRead(undefined);
+    saveCsv(file, columns, [...rows.values()]);
+    showSuccess(`Saved ${pluralize(rows.size, 'row')}`, { attempt: file });
   };
-  const stop = () => {
-    controller.current?.abort();
-    setRowsRead(undefined);
-  };
-
-  const running = rowsRead !== undefined;
+  const { running, start, stop } = useStoppableRead(save, file);
   return (
     <Group gap="xs">
       <Button
         size="compact-sm"
         variant="subtle"
         title="Save all rows that match as a CSV file"
-        onClick={running ? stop : () => void save()}
+        onClick={running ? stop : start}
       >
         {running ? 'Stop' : `Save all ${formatCount(total)}`}
       </Button>

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { domainsListQueryLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { errorText } from '../../../core/api/errors.ts';
-import { showFailure } from '../../../core/api/messages.ts';
+import { useId, useRef } from 'react';
 import { queryClient } from '../../../core/api/queryClient.ts';
+import { useStoppableRead } from '../../../core/api/useStoppableRead.ts';
 import { formatCount } from '../../../core/text/numbers.ts';
 import { readDomains } from '../../../entities/domains/domains.ts';
 import { toUnicodeName } from '../../../entities/domains/idn.ts';
@@ -158,24 +157,9 @@ interface FurtherSearchProps extends Pick<RefinePanelProps, 'visibleColumns' | '
 /** Searches the pages after the current one. Shows its progress, and can be stopped and continued. */
 function FurtherSearch({ search, visibleColumns, total, matchCount }: FurtherSearchProps) {
   const { data } = useQuery(furtherRows(search));
-  const [running, setRunning] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-  const run = async () => {
-    const { signal } = (controller.current = new AbortController());
-    setRunning(true);
-    try {
-      await searchFurther(search, visibleColumns, signal);
-    } catch (error) {
-      if (!signal.aborted) showFailure(errorText(error), error);
-    } finally {
-      if (!signal.aborted) setRunning(false);
-    }
-  };
-  const stop = () => {
-    controller.current?.abort();
-    setRunning(false);
-  };
+  const { running, start, stop } = useStoppableRead((signal) =>
+    searchFurther(search, visibleColumns, signal),
+  );
   const read = Math.min(data?.read ?? rowsSoFar(search.query), total);
   return (
     <>
@@ -185,7 +169,7 @@ function FurtherSearch({ search, visibleColumns, total, matchCount }: FurtherSea
         </span>
       )}
       {(running || read < total) && (
-        <Button size="compact-xs" variant="default" onClick={running ? stop : () => void run()}>
+        <Button size="compact-xs" variant="default" onClick={running ? stop : start}>
           {running ? 'Stop' : data ? 'Continue search' : 'Search further pages'}
         </Button>
       )}
