@@ -122,6 +122,7 @@ describe('words of a command and a name', () => {
     await expect.element(approve).toBeVisible();
     await expect.element(input).toHaveAttribute('aria-activedescendant', approve.element().id);
     expect(announced()).toContain('Searching…');
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/^\d results?$/));
     const operations = mock.requests.slice(before).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === 'orders/get')).toHaveLength(1);
     expect(operations).not.toContain('domains/list');

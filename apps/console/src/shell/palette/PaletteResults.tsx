@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import type { PaletteKeys } from './CommandPalette.tsx';
 import styles from './CommandPalette.module.css';
@@ -49,6 +50,7 @@ export function PaletteResults(props: PaletteResultsProps) {
         ? [...urgent, ...records.commands, ...offered]
         : [...urgent, ...offered, ...records.commands],
   );
+  const note = records.note ?? (commands.length === 0 ? 'Nothing found' : undefined);
   // Records may be inserted when they are found. The same command stays selected.
   const selected = commands.find(({ id: name }) => name === selectedId) ?? commands[0];
   const optionId = (command: Command) => `${id}-${commands.indexOf(command)}`;
@@ -125,8 +127,8 @@ export function PaletteResults(props: PaletteResultsProps) {
           </div>
         ))}
       </div>
-      <p className={styles.none} role="status">
-        {records.note ?? (commands.length === 0 && 'Nothing found')}
+      <p className={note ? styles.note : 'visually-hidden'} role="status">
+        {note ?? (!isEmpty && pluralize(commands.length, 'result'))}
       </p>
     </>
   );
