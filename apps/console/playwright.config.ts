@@ -1,4 +1,4 @@
-import { provideBrowser } from '@dropcatch/tooling/browser';
+import { provideTestBrowser } from '@dropcatch/tooling/browser';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that wait for a clock. They start first, and each file has one worker: the others work meanwhile. */
@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 10_000,
-    launchOptions: provideBrowser(),
+    launchOptions: provideTestBrowser(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',

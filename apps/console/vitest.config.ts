@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { drawsStoredPictures, provideBrowser } from '@dropcatch/tooling/browser';
+import { drawsStoredPictures, provideTestBrowser } from '@dropcatch/tooling/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -13,8 +13,6 @@ import {
 } from 'vitest/config';
 import type { Answers } from './test/kit/answers.ts';
 import { themeVariables } from './vite/themeVariables.ts';
-
-const { executablePath, args, env } = provideBrowser();
 
 /** The answers of a mock in Node, for the test that compares them with the page's. */
 async function answersInNode(): Promise<Answers> {
@@ -118,12 +116,7 @@ const inBrowser = (
       },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: {
-          ...(executablePath && { executablePath }),
-          // What a test runs is over before V8's last tier has paid for itself: a tenth of the time.
-          args: [...args, '--js-flags=--no-turbofan'],
-          env,
-        },
+        launchOptions: provideTestBrowser(),
         contextOptions: {
           timezoneId: 'Europe/Prague',
           locale: 'en-GB',

@@ -73,6 +73,7 @@ describe.for(roles)('for the %s', (role) => {
     await expect.element(heading).toMatchTextContent('Payments');
     await expectSettled();
     const wrong: string[] = [];
+    const firstDenied = routes.find(({ roles: allowed }) => !allowed.includes(role));
     for (const { path, heading: title, roles: allowed, denied } of routes) {
       // As in a new tab: no screen has the answers of another one, or is still there to ask again.
       go('/payments');
@@ -88,7 +89,8 @@ describe.for(roles)('for the %s', (role) => {
         await expect
           .element(page.getByRole('alert').getByText(`Access Denied: ${denied}`))
           .toBeVisible();
-        await expectAccessible();
+        // The others differ only in their texts.
+        if (path === firstDenied?.path) await expectAccessible();
       }
       await expectSettled(path);
       await expect

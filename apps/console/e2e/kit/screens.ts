@@ -243,3 +243,25 @@ export async function expectNoOverflow(page: Page, { width } = narrow): Promise<
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(scrolled, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }
+
+/**
+ * Fails if a screen scrolls sideways in a window of some width. One page for all screens, since to load the console takes
+ * longer than to look at a screen.
+ */
+export async function expectFitsAll(
+  page: Page,
+  urls: readonly string[],
+  widths: readonly number[],
+): Promise<void> {
+  for (const url of urls) {
+    for (const width of widths) {
+      const size = { width, height: 800 };
+      await page.setViewportSize(size);
+      if (width === widths[0]) {
+        await openScreen(page, { name: url, url, roles: ['admin'] });
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+      }
+      await expectNoOverflow(page, size);
+    }
+  }
+}
