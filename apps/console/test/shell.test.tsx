@@ -5,7 +5,9 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { orderDetails } from '../src/entities/orders/orders.ts';
 import { menuOf, roles } from './kit/access.ts';
 import { openConsole } from './kit/console.tsx';
+import { openDropDay } from './kit/dropDay.ts';
 import { expectCaught } from './kit/log.ts';
+import { pixelsLacking } from './kit/pixelsLacking.ts';
 import { heading } from './kit/screen.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
@@ -146,6 +148,16 @@ describe('at 375 pixels', () => {
     await expect.element(menu).not.toBeInTheDocument();
     await page.viewport(769, 800);
     await expect.element(menu).toBeVisible();
+  });
+
+  test('the bar leaves out its brand before the TLDs of the next drop window', async () => {
+    await resize(375);
+    await openDropDay('/payments', 'user', '18:50:00', []);
+    const tlds = page.getByRole('banner').getByText('com · net', { exact: true });
+    await expect.element(tlds).toBeVisible();
+    const brand = page.getByRole('link', { name: 'DropCatch' });
+    expect(pixelsLacking(brand.element())).toBeGreaterThan(10);
+    expect(pixelsLacking(tlds.element())).toBe(0);
   });
 
   test.for(['/', '/domains', '/orders', '/payments'])(

@@ -179,16 +179,14 @@ function ThingLine({ thing, isOver }: { thing: Thing; isOver: boolean }) {
   return (
     <li tabIndex={-1}>
       <OrderGlyph state={glyph} />
-      <span className={styles.words}>
+      <span>
         <span className="visually-hidden">{prefix}</span>
         {name && (
           <bdi translate="no" title={name} className={styles.name}>
             {name}
           </bdi>
         )}{' '}
-        <span className={styles.about}>
-          <span>{words}</span> <span data-color="dim">{isLeft ? cost : ''}</span>
-        </span>
+        <span>{words}</span> <span data-color="dim">{isLeft ? cost : ''}</span>
       </span>
       {isLeft && !isOver && step && <Step step={step} />}
     </li>

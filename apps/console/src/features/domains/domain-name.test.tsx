@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
+import { pixelsLacking } from '../../../test/kit/pixelsLacking.ts';
 import { dialog, row, rowAction } from '../../../test/kit/screen.ts';
 
 test('an internationalised name shows its readable form beside its registry form', async () => {
@@ -14,6 +15,18 @@ test('an internationalised name shows its readable form beside its registry form
   const order = row('bücher.de');
   await expect.element(order.getByText('xn--bcher-kva.de')).toBeVisible();
   await expect.element(page.getByTitle('bücher.de (xn--bcher-kva.de)')).toBeVisible();
+});
+
+test('the registry form of a name is cut before its readable form', async () => {
+  await openConsole('/domains/lookup', { as: 'user' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill('buchhändlerin.de');
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const shown = page.getByTitle(/^buchhändlerin\.de \(xn--/);
+  await expect.element(shown).toBeVisible();
+  const [readable, ascii] = shown.element().children;
+  if (!readable || !ascii) throw new Error('The name has no parts');
+  expect(pixelsLacking(ascii)).toBeGreaterThan(10);
+  expect(pixelsLacking(readable)).toBe(0);
 });
 
 test('a long name of look-alike letters shows the beginning of its registry form', async () => {
