@@ -686,9 +686,10 @@ export interface EppAccountsClient {
    * Sends real create commands to the registry for the account's paid orders that drop on
    * `target_date`. Caught domains are registered and billed, and the orders change state. Connects
    * the account first if it is not connected, which can take as long as its connection timeout (up
-   * to 300 seconds). Does not wait for the catch to finish. Returns 409 if a catch is running on
-   * the account, if the account is inactive, or if the registry cannot be reached or refuses the
-   * login; `error` gives the reason.
+   * to 300 seconds). Does not wait for the catch to finish. Returns 400 that names `target_date` if
+   * no paid order is left for the account on that day: there is none, or other accounts race for
+   * them. Returns 409 if a catch is running on the account, if the account is inactive, or if the
+   * registry cannot be reached or refuses the login; `error` gives the reason.
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager. Not retried.
    *

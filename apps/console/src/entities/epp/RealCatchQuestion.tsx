@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { fieldErrors } from '../../core/api/errors.ts';
 import type { Day } from '../../core/time/time.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -24,6 +25,11 @@ interface RealCatchQuestionProps {
   onStarted: (day: Day | undefined) => void;
 }
 
+interface Values extends Record<string, unknown> {
+  /** The day of the catch; undefined for today. */
+  target_date: Day | undefined;
+}
+
 /**
  * Asks for confirmation before real creates are sent, with the account, the day and its paid orders. The day is today
  * (UTC), also after midnight, and can be changed. While a catch runs or may run, no other can be started.
@@ -31,15 +37,17 @@ interface RealCatchQuestionProps {
 export function RealCatchQuestion(props: RealCatchQuestionProps) {
   const { account, closeOnBack, onClose, onStarted } = props;
   const today = useToday();
-  const form = useForm<{ day: Day | undefined }>({
-    initialValues: { day: undefined },
-    validate: { day: (chosen) => ((chosen ?? today) ? null : 'Please select a target date') },
+  const form = useForm<Values>({
+    initialValues: { target_date: undefined },
+    validate: {
+      target_date: (chosen) => ((chosen ?? today) ? null : 'Please select a target date'),
+    },
   });
-  const day = form.values.day ?? today;
+  const day = form.values.target_date ?? today;
   const status = useQuery(watchedRealCatch(account.id));
   const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
-  const [content, submit] = useFormCheck<{ day: Day | undefined }, unknown, HTMLDivElement>(form);
+  const [content, submit] = useFormCheck<Values, unknown, HTMLDivElement>(form);
   const statusElement = useRef<HTMLDivElement>(null);
   useFocusFallback(statusElement, catching);
   return (
@@ -50,7 +58,12 @@ export function RealCatchQuestion(props: RealCatchQuestionProps) {
       disabled={catching !== 'idle'}
       busy={start.isPending}
       closeOnBack={closeOnBack}
-      onConfirm={submit(() => start.mutate(day, { onSuccess: onStarted }))}
+      onConfirm={submit(() =>
+        start.mutate(day, {
+          onSuccess: onStarted,
+          onError: (error) => form.setErrors(fieldErrors(error)),
+        }),
+      )}
       onClose={onClose}
     >
       <Stack gap="sm" ref={content}>
@@ -64,7 +77,7 @@ export function RealCatchQuestion(props: RealCatchQuestionProps) {
           near={['Today', 'Tomorrow']}
           {...requiredField}
           description={day === today ? undefined : 'Not today'}
-          {...form.getInputProps('day')}
+          {...form.getInputProps('target_date')}
           value={day}
         />
         {day && <OrdersForCatch account={account} day={day} />}

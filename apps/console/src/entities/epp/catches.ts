@@ -4,10 +4,12 @@ import type { Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import {
   UnknownOutcomeError,
+  fieldErrors,
   isReportedByServer,
   isOutcomeUnknown,
   RefusedError,
 } from '../../core/api/errors.ts';
+import { paidOrders } from '../orders/dayOrders.ts';
 import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
 import { apiQuery, liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
@@ -105,6 +107,8 @@ export const realCatchStatus = (id: number, idleInterval: number = realCatchInte
       const status = await statusFrom(client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
+        // Its orders may need another account again.
+        queryClient.setQueriesData({ queryKey: refusedCatchKey }, []);
         refreshOrders();
         void refresh([['eppLogs']]);
       }
@@ -116,6 +120,23 @@ export const realCatchStatus = (id: number, idleInterval: number = realCatchInte
     refetchOnWindowFocus: true,
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
+
+const refusedCatchKey = ['eppAccounts', 'refusedCatch'] as const;
+
+/**
+ * The ids of the orders that needed no catch of an account when the server refused to start one: others race for them.
+ * Only in the cache, where {@link startRealCatch} puts them, and only until a catch ends.
+ */
+export const refusedCatch = (id: number) =>
+  queryOptions<readonly number[]>({
+    queryKey: [...refusedCatchKey, id],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+
+/** The result of {@link refusedCatch} from the cache. */
+export const refusedOrders = ({ id }: AccountId) =>
+  queryClient.getQueryData(refusedCatch(id).queryKey);
 
 /** {@link realCatchStatus} for a dialog that can start a catch: it soon shows that somebody else has started one. */
 export const watchedRealCatch = (id: number) => realCatchStatus(id, 5000);
@@ -185,6 +206,14 @@ export const startRealCatch = (id: number) =>
         await client.eppAccounts.startRealCatch(id, { target_date: day });
         return day;
       } catch (error) {
+        if (isApiError(error, 400) && fieldErrors(error)['target_date']) {
+          const paid = queryClient.getQueryData(paidOrders.queryKey) ?? [];
+          const dropping = paid.filter(({ drop_date }) => drop_date === day);
+          queryClient.setQueryData(
+            refusedCatch(id).queryKey,
+            dropping.map((order) => order.id),
+          );
+        }
         if (!isOutcomeUnknown(error)) throw error;
         const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
         if (status?.is_running) return undefined;

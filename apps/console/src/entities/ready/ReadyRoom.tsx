@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
 import { dropPhase } from '../drops/dropPhase.ts';
 import { WindowPhase } from '../drops/WindowPhase.tsx';
-import { catchState, realCatchStatus } from '../epp/catches.ts';
+import { catchState, realCatchStatus, refusedCatch } from '../epp/catches.ts';
 import { ConnectButton } from '../epp/ConnectButton.tsx';
 import { StartCatchButton } from '../epp/CatchButtons.tsx';
 import { accountsForTlds } from '../epp/tlds.ts';
@@ -54,6 +54,7 @@ export function ReadyRoom({ drop, orders, accounts, categories, onClose }: Ready
   const catches = useQueries({
     queries: active.map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
   });
+  const refused = useQueries({ queries: active.map(({ id }) => refusedCatch(id)) });
   const { isKnown, things, summary, score } = readiness({
     drop,
     isOpen: phase === 'open',
@@ -62,6 +63,7 @@ export function ReadyRoom({ drop, orders, accounts, categories, onClose }: Ready
     accounts,
     categories,
     catchOf: ({ id }) => catchState(catches[active.findIndex((each) => each.id === id)]),
+    refusedOf: ({ id }) => refused[active.findIndex((each) => each.id === id)]?.data,
   });
   const left = phase === 'over' ? [] : things.filter(({ isLeft }) => isLeft);
   const [seen, setSeen] = useState<readonly string[]>([]);

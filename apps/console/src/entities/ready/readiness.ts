@@ -67,6 +67,8 @@ export interface ReadinessInput {
   categories: readonly EppCategory[] | undefined;
   /** The state of an account's real catch. */
   catchOf: (account: EppAccount) => CatchState;
+  /** The ids of the orders that needed no catch of an account when it was refused. */
+  refusedOf: (account: EppAccount) => readonly number[] | undefined;
 }
 
 const maxNamed = 3;
@@ -134,8 +136,9 @@ function problemOf(account: EppAccount, state: CatchState): Pick<Thing, 'words' 
 
 function accountThings(
   active: readonly EppAccount[],
-  { catchOf, undecided, ready }: AccountInput,
+  { catchOf, refusedOf, undecided, ready }: AccountInput,
 ): Thing[] {
+  const racing = undecided.filter(takesPart);
   const orders = pluralize(undecided.length, 'order');
   const isOne = undecided.length === 1;
   return active.map((account): Thing => {
@@ -147,6 +150,9 @@ function accountThings(
     // Nobody can say yet that something is left.
     if (account.is_connected && state === 'loading')
       return { ...about, isLeft: false, isRead: false, words: 'is connected.' };
+    const refused = ready.length > 0 ? refusedOf(account) : undefined;
+    if (refused?.length && racing.every(({ id }) => refused.includes(id)))
+      return { ...about, isLeft: false, words: 'is not needed: others race for its orders.' };
     const cost =
       ready.length > 0
         ? `${orders} may need it.`

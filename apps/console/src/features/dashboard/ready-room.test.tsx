@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf } from '../../../test/kit/console.tsx';
 import { openDropDay, orderFor } from '../../../test/kit/dropDay.ts';
 import { questionButton } from '../../../test/kit/eppAccounts.ts';
-import { heading } from '../../../test/kit/screen.ts';
+import { dialog, expectToast, heading } from '../../../test/kit/screen.ts';
 import { accountByName } from '../../../test/kit/seeded.ts';
 
 const planned = [
@@ -218,6 +218,40 @@ test('the ready room works by keyboard and fits a phone', async () => {
   await expect
     .element(room.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' }))
     .toHaveFocus();
+});
+
+test('an account whose start is refused, since another one races for its orders, is not left to do', async () => {
+  const brook = [{ domain: 'brook.com' }];
+  const { tick } = await openDropDay('/drops', 'admin', '18:40:00', brook, async (mock) => {
+    const { id, registrar_category_id } = accountByName(mock, 'VRSN-01');
+    Object.assign(orderFor(mock, 'brook.com'), {
+      epp_registrar_category_id: registrar_category_id,
+      epp_account_id: id,
+    });
+    await stopCatches(mock);
+  });
+  const start = async (name: string) => {
+    await room.getByRole('button', { name: `Start Real Catch on ${name}` }).click();
+    await expect.element(dialog.getByRole('list', { name: 'Paid orders' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Start Real Catch' }).click();
+  };
+  await tick();
+  await start('VRSN-01');
+  await expectToast('Real catch started for 2026-11-20');
+  await tick();
+  await expect.poll(lines).toContain('Done: VRSN-01 is ready. ');
+  await start('VRSN-02');
+  await expectToast('Failed to start real catch: target_date: has no paid orders to catch');
+  await expect.poll(lines).toContain('Done: VRSN-02 is not needed: others race for its orders. ');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Stop real catch on VRSN-01' }).click();
+  await questionButton('Stop real catch on VRSN-01?', 'Stop Real Catch').click();
+  await expectToast('Real catch stopped successfully');
+  // The catches are read in turn.
+  const linesLater = () => tick().then(lines);
+  await expect
+    .poll(linesLater)
+    .toContainEqual(expect.stringMatching(/^To do: VRSN-02 is connected, but does not race\./));
 });
 
 const longNames = [

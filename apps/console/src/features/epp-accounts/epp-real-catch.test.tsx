@@ -128,6 +128,9 @@ describe('real catch', () => {
     await expect.element(dialog.getByText('Not today')).toBeVisible();
     await button('Start Real Catch').click();
     await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
+    await expect
+      .element(dialog.getByText('has no paid orders to catch', { exact: true }))
+      .toBeVisible();
     expect(lastBody(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
   });
 

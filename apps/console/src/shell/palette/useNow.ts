@@ -7,7 +7,7 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { nearWindow } from '../../entities/drops/dayWindows.ts';
 import { isOpen } from '../../entities/drops/dropPhase.ts';
-import { realCatchPoll, realCatchState } from '../../entities/epp/catches.ts';
+import { realCatchPoll, realCatchState, refusedOrders } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
@@ -62,7 +62,7 @@ export function useNow(): Command[] {
   }
   const orders = day && isDayRead(day) ? day.orders : undefined;
   const input = { drop, isOpen: isOpen(drop, now), isNear: true, orders, accounts, categories };
-  return readiness({ ...input, catchOf: realCatchState })
+  return readiness({ ...input, catchOf: realCatchState, refusedOf: refusedOrders })
     .things.flatMap((thing) => (thing.isLeft ? stepsOf(thing, me) : []))
     .slice(0, maxNow);
 }
