@@ -33,6 +33,7 @@ import '@mantine/core/styles/Title.css';
 import '@mantine/notifications/styles.css';
 import './mantine.css';
 import './overlays.css';
+import './names.css';
 import './global.css';
 import './start.css';
 import './print.css';
