@@ -108,7 +108,7 @@ export const realCatchStatus = (id: number, idleInterval: number = realCatchInte
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
         // Its orders may need another account again.
-        queryClient.setQueriesData({ queryKey: refusedCatchKey }, []);
+        queryClient.setQueryData(refusedCatches.queryKey, {});
         refreshOrders();
         void refresh([['eppLogs']]);
       }
@@ -121,22 +121,24 @@ export const realCatchStatus = (id: number, idleInterval: number = realCatchInte
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
 
-const refusedCatchKey = ['eppAccounts', 'refusedCatch'] as const;
-
 /**
- * The ids of the orders that needed no catch of an account when the server refused to start one: others race for them.
+ * For each account whose start the server has refused, by its id, the orders that did not need it: others race for them.
  * Only in the cache, where {@link startRealCatch} puts them, and only until a catch ends.
  */
-export const refusedCatch = (id: number) =>
-  queryOptions<readonly number[]>({
-    queryKey: [...refusedCatchKey, id],
-    queryFn: skipToken,
-    gcTime: Infinity,
-  });
+export const refusedCatches = queryOptions<Readonly<Record<number, readonly number[]>>>({
+  queryKey: ['eppAccounts', 'refusedCatches'],
+  queryFn: skipToken,
+  gcTime: Infinity,
+});
 
-/** The result of {@link refusedCatch} from the cache. */
-export const refusedOrders = ({ id }: AccountId) =>
-  queryClient.getQueryData(refusedCatch(id).queryKey);
+function rememberRefusal(id: number, day: Day): void {
+  const paid = queryClient.getQueryData(paidOrders.queryKey) ?? [];
+  const dropping = paid.filter(({ drop_date }) => drop_date === day);
+  queryClient.setQueryData(refusedCatches.queryKey, (refused) => ({
+    ...refused,
+    [id]: dropping.map((order) => order.id),
+  }));
+}
 
 /** {@link realCatchStatus} for a dialog that can start a catch: it soon shows that somebody else has started one. */
 export const watchedRealCatch = (id: number) => realCatchStatus(id, 5000);
@@ -206,14 +208,7 @@ export const startRealCatch = (id: number) =>
         await client.eppAccounts.startRealCatch(id, { target_date: day });
         return day;
       } catch (error) {
-        if (isApiError(error, 400) && fieldErrors(error)['target_date']) {
-          const paid = queryClient.getQueryData(paidOrders.queryKey) ?? [];
-          const dropping = paid.filter(({ drop_date }) => drop_date === day);
-          queryClient.setQueryData(
-            refusedCatch(id).queryKey,
-            dropping.map((order) => order.id),
-          );
-        }
+        if (isApiError(error, 400) && fieldErrors(error)['target_date']) rememberRefusal(id, day);
         if (!isOutcomeUnknown(error)) throw error;
         const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
         if (status?.is_running) return undefined;

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { capitalize } from '../../core/text/labels.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { tldsLabel, type DayWindow } from '../drops/dayWindows.ts';
 import { dropPhase } from '../drops/dropPhase.ts';
 import { WindowPhase } from '../drops/WindowPhase.tsx';
-import { catchState, realCatchStatus, refusedCatch } from '../epp/catches.ts';
+import { catchState, realCatchStatus, refusedCatches } from '../epp/catches.ts';
 import { ConnectButton } from '../epp/ConnectButton.tsx';
 import { StartCatchButton } from '../epp/CatchButtons.tsx';
 import { accountsForTlds } from '../epp/tlds.ts';
@@ -54,7 +54,7 @@ export function ReadyRoom({ drop, orders, accounts, categories, onClose }: Ready
   const catches = useQueries({
     queries: active.map(({ id }) => ({ ...realCatchStatus(id), enabled: false })),
   });
-  const refused = useQueries({ queries: active.map(({ id }) => refusedCatch(id)) });
+  const refused = useQuery(refusedCatches).data;
   const { isKnown, things, summary, score } = readiness({
     drop,
     isOpen: phase === 'open',
@@ -63,7 +63,7 @@ export function ReadyRoom({ drop, orders, accounts, categories, onClose }: Ready
     accounts,
     categories,
     catchOf: ({ id }) => catchState(catches[active.findIndex((each) => each.id === id)]),
-    refusedOf: ({ id }) => refused[active.findIndex((each) => each.id === id)]?.data,
+    refused,
   });
   const left = phase === 'over' ? [] : things.filter(({ isLeft }) => isLeft);
   const [seen, setSeen] = useState<readonly string[]>([]);

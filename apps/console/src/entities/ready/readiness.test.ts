@@ -36,7 +36,6 @@ const input: ReadinessInput = {
   accounts: [account(1)],
   categories,
   catchOf: () => 'running',
-  refusedOf: () => undefined,
 };
 
 /** What is left, in sentences, with the kind of its next step. */
@@ -66,17 +65,17 @@ describe('readiness', () => {
   it('leaves out an account whose start was refused, until there is another order or no account races', () => {
     const accounts = [account(1), account(2)];
     const catchOf = ({ id }: EppAccount): CatchState => (id === 1 ? 'running' : 'idle');
-    const refusedOf = ({ id }: EppAccount) => (id === 2 ? [1] : undefined);
+    const refused = { 2: [1] };
     const orders = [order(1, 'brook.com', 'PROCESSING'), order(2, 'pond.net', 'FAILED')];
-    expect(left({ accounts, orders, catchOf, refusedOf })).toEqual([]);
+    expect(left({ accounts, orders, catchOf, refused })).toEqual([]);
     expect(
-      left({ accounts, orders: [...orders, order(3, 'a.net', 'NEW')], catchOf, refusedOf }),
+      left({ accounts, orders: [...orders, order(3, 'a.net', 'NEW')], catchOf, refused }),
     ).toEqual([expect.stringMatching(/^a\.net is not paid/)]);
     const more = [...orders, order(3, 'a.net', 'READY_FOR_CATCH')];
-    expect(left({ accounts, orders: more, catchOf, refusedOf })).toEqual([
+    expect(left({ accounts, orders: more, catchOf, refused })).toEqual([
       'VRSN-02 is connected, but does not race. 2 orders may need it. [start]',
     ]);
-    expect(left({ accounts, orders, catchOf: () => 'idle', refusedOf })).toHaveLength(2);
+    expect(left({ accounts, orders, catchOf: () => 'idle', refused })).toHaveLength(2);
   });
 
   it('says that orders have no other account', () => {

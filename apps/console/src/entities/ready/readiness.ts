@@ -67,8 +67,8 @@ export interface ReadinessInput {
   categories: readonly EppCategory[] | undefined;
   /** The state of an account's real catch. */
   catchOf: (account: EppAccount) => CatchState;
-  /** The ids of the orders that needed no catch of an account when it was refused. */
-  refusedOf: (account: EppAccount) => readonly number[] | undefined;
+  /** For each account whose start was refused, by its id, the ids of the orders that did not need it. */
+  refused?: Readonly<Record<number, readonly number[]>> | undefined;
 }
 
 const maxNamed = 3;
@@ -136,7 +136,7 @@ function problemOf(account: EppAccount, state: CatchState): Pick<Thing, 'words' 
 
 function accountThings(
   active: readonly EppAccount[],
-  { catchOf, refusedOf, undecided, ready }: AccountInput,
+  { catchOf, refused = {}, undecided, ready }: AccountInput,
 ): Thing[] {
   const racing = undecided.filter(takesPart);
   const orders = pluralize(undecided.length, 'order');
@@ -150,8 +150,8 @@ function accountThings(
     // Nobody can say yet that something is left.
     if (account.is_connected && state === 'loading')
       return { ...about, isLeft: false, isRead: false, words: 'is connected.' };
-    const refused = ready.length > 0 ? refusedOf(account) : undefined;
-    if (refused?.length && racing.every(({ id }) => refused.includes(id)))
+    const unneeding = refused[account.id];
+    if (ready.length > 0 && unneeding?.length && racing.every(({ id }) => unneeding.includes(id)))
       return { ...about, isLeft: false, words: 'is not needed: others race for its orders.' };
     const cost =
       ready.length > 0

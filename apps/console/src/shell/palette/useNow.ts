@@ -7,7 +7,7 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { nearWindow } from '../../entities/drops/dayWindows.ts';
 import { isOpen } from '../../entities/drops/dropPhase.ts';
-import { realCatchPoll, realCatchState, refusedOrders } from '../../entities/epp/catches.ts';
+import { realCatchPoll, realCatchState, refusedCatches } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
@@ -53,6 +53,7 @@ export function useNow(): Command[] {
     ({ is_connected }) => is_connected,
   );
   useQuery(realCatchPoll(connected, connected));
+  const refused = useQuery(refusedCatches).data;
   const own = useQuery({ ...ownOrders, enabled: me.role === 'user' }).data ?? [];
   if (!drop) {
     const today = own.filter(({ drop_date }) => drop_date === utcDay(now));
@@ -62,7 +63,7 @@ export function useNow(): Command[] {
   }
   const orders = day && isDayRead(day) ? day.orders : undefined;
   const input = { drop, isOpen: isOpen(drop, now), isNear: true, orders, accounts, categories };
-  return readiness({ ...input, catchOf: realCatchState, refusedOf: refusedOrders })
+  return readiness({ ...input, catchOf: realCatchState, refused })
     .things.flatMap((thing) => (thing.isLeft ? stepsOf(thing, me) : []))
     .slice(0, maxNow);
 }
